@@ -156,8 +156,8 @@ export const breaks: readonly Break[] = [
     name: "any role of the staff may call everything",
     area: "staff right",
     file: "apps/api/src/plugins/staff.ts",
-    find: `if (!member.roles.some((role) => roles.includes(role))) throw new ShopError("forbidden");`,
-    replace: `if (member.roles.length === 0 || roles.length === 0) throw new ShopError("forbidden");`,
+    find: `if (!hasAnyRight(member.rights, rights)) throw new ShopError("forbidden");`,
+    replace: `if (member.rights.length === 0 || rights.length === 0) throw new ShopError("forbidden");`,
     steps: shop("apps/api/src/ownership/staff-rights.test.ts"),
   },
   {

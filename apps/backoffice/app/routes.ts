@@ -72,6 +72,7 @@ export default [
   route("orders/:number/papers/:id", "routes/order-paper.ts"),
   route("inquiries/:id/files/:fileId", "routes/inquiry-file.ts"),
   route("customers/export", "routes/customers-export.ts"),
+  route("audit/export", "routes/audit-export.ts"),
   route("customers/requests/:id/export", "routes/personal-export.ts"),
   route("search", "routes/office-search.ts"),
   // Sent by every list with saved views.
@@ -152,6 +153,8 @@ export default [
     route("health", "routes/health.tsx"),
     route("health/failures", "routes/failures.tsx"),
     route("staff", "routes/staff.tsx"),
+    route("staff/roles", "routes/staff-roles.tsx"),
+    route("staff/roles/:id", "routes/staff-role.tsx"),
     route("audit", "routes/audit.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

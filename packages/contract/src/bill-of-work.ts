@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { pieceCodeParams, WorkshopStage, workshopReaders } from "./workshop.ts";
+import { pieceCodeParams, WorkshopStage } from "./workshop.ts";
 
 const Mm = z.int();
 
@@ -66,7 +66,7 @@ export const pieceBillOfWork = endpoint({
   path: "/admin/workshop/pieces/:code/work",
   summary: "Parts, hardware and operations of a piece; null for one that no configurator has made",
   tag: "Цех",
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   params: pieceCodeParams,
   response: z.object({ bill: PieceBillOfWork.nullable() }),
   errors: ["not_found"],

@@ -7,14 +7,13 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 import { OrderLabel } from "./order.ts";
-import type { StaffRole } from "./staff-roles.ts";
+import type { StaffRight } from "./staff-rights.ts";
 
 const tag = "Консоль оператора";
 const path = "/admin/chat";
 
-/** Roles that answer chats. */
-export const consoleRoles = ["operator", "owner"] as const satisfies readonly StaffRole[];
-const roles = consoleRoles;
+/** Who answers chats; the socket asks for it as the calls do. */
+export const consoleRights: readonly StaffRight[] = ["chats.answer"];
 
 /** An operator for his colleagues. */
 export const Operator = z
@@ -74,7 +73,7 @@ export const consoleChats = endpoint({
   path: `${path}/chats`,
   summary: "All open chats, in the order they should be answered, who of the operators is there, and who of the buyers",
   tag,
-  roles,
+  rights: ["chats.answer"],
   response: z.object({
     data: z.object({
       chats: z.array(ConsoleChat),
@@ -92,7 +91,7 @@ export const consoleArchive = endpoint({
   summary:
     "Chats that have ended, the latest first; `q` looks for a name, a phone, an e-mail or words, in open ones too",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "look", about: "chat", title: "Поиск по чатам" },
   query: z.object({ q: z.string().trim().max(100).default(""), before: pathId.optional() }),
   response: z.object({ data: z.object({ chats: z.array(ConsoleChat), hasMore: z.boolean() }) }),
@@ -106,7 +105,7 @@ export const consoleChat = endpoint({
   path: `${path}/chats/:chatId`,
   summary: "One chat with its latest messages, oldest first; `before` walks back, `after` asks for what was missed",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "look", about: "chat", title: "Переписка покупателя" },
   params: chatId,
   query: z.object({ before: pathId.optional(), after: pathId.optional() }),
@@ -149,7 +148,7 @@ export const consoleBuyer = endpoint({
   path: `${path}/chats/:chatId/buyer`,
   summary: "Who is asking: contacts, cart, configurations, orders, the page he is on; each look is written down",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "look", about: "buyer", title: "Карточка покупателя" },
   params: chatId,
   response: z.object({ data: BuyerCard }),
@@ -163,7 +162,7 @@ export const consoleConfiguration = endpoint({
   path: `${path}/configurations/:hash`,
   summary: "A stored configuration for the operator's form: the rules of its type, and what it comes to now",
   tag,
-  roles,
+  rights: ["chats.answer"],
   params: configurationHash,
   response: z.object({ data: z.object({ rules: RuleSetAnswer, current: ConfigurationCalculation }) }),
   errors: ["forbidden", "configuration_not_found"],
@@ -174,7 +173,7 @@ export const consoleCalculation = endpoint({
   path: `${path}/configurations/:hash/calculation`,
   summary: "The same with other options, corrected by the rules and at the prices of now; nothing is stored",
   tag,
-  roles,
+  rights: ["chats.answer"],
   params: configurationHash,
   /** JSON: any input, corrected by the rules. */
   query: z.object({ options: z.string().max(8_000) }),
@@ -187,7 +186,7 @@ export const sendOperatorFile = endpoint({
   path: `${path}/files`,
   summary: "A file for a message that follows, as buyers send theirs",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "change", about: "chat", title: "Файл для покупателя" },
   response: z.object({ data: z.array(ChatFile) }),
   errors: ["forbidden", "file_type", "file_broken", "payload_too_large", "too_many_files", "unavailable"],
@@ -200,7 +199,7 @@ export const cannedAnswers = endpoint({
   path: `${path}/answers`,
   summary: "Canned answers in their order",
   tag,
-  roles,
+  rights: ["chats.answer"],
   response: answers,
   errors: ["forbidden"],
 });
@@ -217,7 +216,7 @@ export const addCannedAnswer = endpoint({
   path: `${path}/answers`,
   summary: "A new canned answer; answers all of them",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "change", about: "chat", title: "Новый готовый ответ" },
   body: cannedBody,
   response: answers,
@@ -229,7 +228,7 @@ export const changeCannedAnswer = endpoint({
   path: `${path}/answers/:answerId`,
   summary: "Another text of a canned answer",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "change", about: "chat", title: "Готовый ответ изменён" },
   params: answerId,
   body: cannedBody,
@@ -242,7 +241,7 @@ export const removeCannedAnswer = endpoint({
   path: `${path}/answers/:answerId`,
   summary: "A canned answer less",
   tag,
-  roles,
+  rights: ["chats.answer"],
   audit: { kind: "change", about: "chat", title: "Готовый ответ удалён" },
   params: answerId,
   response: answers,
@@ -285,7 +284,7 @@ export const chatLoad = endpoint({
   path: `${path}/load`,
   summary: "How much was asked and how soon answered, by days, hours and operators; both days are included",
   tag,
-  roles,
+  rights: ["chats.answer"],
   query: z.object({ from: z.iso.date(), to: z.iso.date() }),
   response: z.object({ data: ChatLoad }),
   errors: ["forbidden", "invalid_request"],

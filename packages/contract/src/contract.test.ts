@@ -23,12 +23,12 @@ test.each(endpoints)("$name describes every part of its path", ({ endpoint: { pa
 });
 
 test.each(endpoints)("$name says whose it is: the shop's, or of which staff", ({ endpoint }) => {
-  const { path, method, roles, audit, access } = endpoint;
+  const { path, method, rights, audit, access } = endpoint;
   const isAdmin = path.startsWith("/admin/");
-  expect(isAdmin).toBe(roles !== undefined || (path.startsWith("/admin/auth/") && access === "open"));
+  expect(isAdmin).toBe(rights !== undefined || (path.startsWith("/admin/auth/") && access === "open"));
   // Changes by staff are always audited; reads only if the data is personal.
-  expect(audit?.kind === "change").toBe(roles !== undefined && method !== "GET");
-  expect(audit === undefined || roles !== undefined).toBe(true);
+  expect(audit?.kind === "change").toBe(rights !== undefined && method !== "GET");
+  expect(audit === undefined || rights !== undefined).toBe(true);
 });
 
 type Issues = z.core.$ZodIssue[];

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ApiScope } from "./api-scopes.ts";
 import type { AuditSubject } from "./audit-subjects.ts";
 import type { ErrorCode } from "./errors.ts";
-import type { StaffRole } from "./staff-roles.ts";
+import type { StaffRight } from "./staff-rights.ts";
 
 type Schema = z.ZodType;
 
@@ -29,8 +29,8 @@ export interface Endpoint<
   access?: "open" | "key";
   /** A key of another system with this scope may call it too. Reads alone, of nothing personal. */
   scope?: ApiScope;
-  /** For the back office: roles of staff that may call it; tokens of buyers never do. */
-  roles?: readonly StaffRole[];
+  /** For the back office: staff with any of these rights may call it; tokens of buyers never do. */
+  rights?: readonly StaffRight[];
   /** Staff may call it by a personal token too, from a program of theirs. Reads alone. */
   programs?: true;
   /** Entry in the audit log for calls of staff: every change, and every access to personal data. */

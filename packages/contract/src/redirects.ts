@@ -17,7 +17,6 @@ export const redirectByPath = endpoint({
 });
 
 const tag = "Переадресации: сотрудникам";
-const roles = ["content", "owner"] as const;
 
 export const Redirect = z
   .object({
@@ -35,7 +34,7 @@ export const staffRedirects = endpoint({
   path: "/admin/redirects",
   summary: "Addresses that lead elsewhere, the latest first",
   tag,
-  roles,
+  rights: ["redirects.see"],
   query: z.object({
     q: z.string().trim().max(100).default(""),
     /** Offset. */
@@ -64,7 +63,7 @@ export const saveRedirects = endpoint({
   path: "/admin/redirects",
   summary: "Tells what the addresses would change and which are refused; with `replaced` saves all of them or none",
   tag,
-  roles,
+  rights: ["redirects.change"],
   audit: { kind: "change", about: "page", title: "Переадресации" },
   body: z.strictObject({
     redirects: z.array(typed).min(1).max(mostRedirects),
@@ -80,7 +79,7 @@ export const deleteRedirect = endpoint({
   path: "/admin/redirects/:id",
   summary: "Its address is not found again",
   tag,
-  roles,
+  rights: ["redirects.change"],
   audit: { kind: "change", about: "page", title: "Переадресация удалена" },
   params: z.object({ id: pathId }),
   response: z.object({ redirect: Redirect }),

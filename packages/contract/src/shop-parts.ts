@@ -3,7 +3,6 @@ import { configuratorTypes } from "./configurator-types.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "Выключатели";
-const roles = ["order_manager", "owner"] as const;
 
 const families = [...new Set(Object.values(configuratorTypes).map(({ family }) => family))];
 
@@ -42,7 +41,7 @@ export const switches = endpoint({
   path: "/admin/switches",
   summary: "Which parts of the shop are open, and what is said of those that are not",
   tag,
-  roles,
+  rights: ["switches.see"],
   response: Switches,
 });
 
@@ -53,7 +52,7 @@ export const closePart = endpoint({
   path: "/admin/switches/:part",
   summary: "Closes a part of the shop at once; of one that is closed it changes the words",
   tag,
-  roles,
+  rights: ["switches.change"],
   audit: { kind: "change", about: "switch", title: "Закрыто для покупателей" },
   params: part,
   body: z.strictObject({ words: z.string().trim().min(5).max(300) }),
@@ -65,7 +64,7 @@ export const openPart = endpoint({
   path: "/admin/switches/:part",
   summary: "Opens it again",
   tag,
-  roles,
+  rights: ["switches.change"],
   audit: { kind: "change", about: "switch", title: "Открыто для покупателей" },
   params: part,
   response: Switches,

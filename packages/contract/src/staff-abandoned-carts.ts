@@ -34,7 +34,7 @@ export const abandonedCarts = endpoint({
   path: "/admin/abandoned-carts",
   summary: `Carts of a month that nobody has ordered, the latest first, and what became of their reminders; counts end at ${maxCustomerCount}`,
   tag: "Покупатели: сотрудникам",
-  roles: ["operator", "order_manager", "owner"],
+  rights: ["customers.see"],
   audit: { kind: "look", about: "buyer", title: "Брошенные корзины" },
   query: z.object({
     view: AbandonedCartView.default("open"),

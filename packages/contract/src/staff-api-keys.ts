@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 
 const tag = "Ключи API: сотрудникам";
-const roles = ["owner"] as const;
 
 /** Of every key, so that it is recognised wherever it turns up. */
 export const apiKeyPrefix = "zak_";
@@ -43,7 +42,7 @@ export const staffApiKeys = endpoint({
   path: "/admin/api-keys",
   summary: "Keys of other systems: live ones by name, then those that ended within 90 days",
   tag,
-  roles,
+  rights: ["api-keys.see"],
   response: list,
 });
 
@@ -60,7 +59,7 @@ export const createApiKey = endpoint({
   path: "/admin/api-keys",
   summary: "A new key; its text is in this answer and nowhere else",
   tag,
-  roles,
+  rights: ["api-keys.change"],
   audit: { kind: "change", about: "api_key", title: "Ключ API создан" },
   body: NewApiKey,
   response: list.extend({ key: z.string() }),
@@ -72,7 +71,7 @@ export const revokeApiKey = endpoint({
   path: "/admin/api-keys/:id",
   summary: "Ends a key at once",
   tag,
-  roles,
+  rights: ["api-keys.change"],
   audit: { kind: "change", about: "api_key", title: "Ключ API отозван" },
   params: z.object({ id: pathId }),
   response: list,

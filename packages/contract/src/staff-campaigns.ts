@@ -11,7 +11,6 @@ import { PickedProduct } from "./staff-collections.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Акции: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/campaigns";
 const text = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 const name = text(100).min(2, "Напишите название");
@@ -107,7 +106,7 @@ export const staffCampaigns = endpoint({
   path,
   summary: "Campaigns, those that begin last at the head, hidden ones too",
   tag,
-  roles,
+  rights: ["campaigns.see"],
   response: z.object({ campaigns: z.array(ListedCampaign) }),
 });
 
@@ -116,7 +115,7 @@ export const createCampaign = endpoint({
   path,
   summary: "A new campaign, which nobody sees until it is published",
   tag,
-  roles,
+  rights: ["campaigns.change"],
   audit: { kind: "change", about: "campaign", title: "Новая акция" },
   body: z.strictObject({ name }),
   response: z.object({ id: Id }),
@@ -127,7 +126,7 @@ export const campaignCandidates = endpoint({
   path: `${path}/products`,
   summary: "Products of a section, or of articles parted by commas, to be added to a campaign",
   tag,
-  roles,
+  rights: ["campaigns.see"],
   query: z.object({ section: z.string().max(200).optional(), articles: z.string().max(20_000).optional() }),
   response: z.object({
     products: z.array(CampaignCandidate),
@@ -149,6 +148,7 @@ export const {
   tag,
   title: "Акция",
   about: "campaign",
+  area: "campaigns",
   params: z.object({ id: pathId }),
   numbered: z.object({ id: pathId, n: pathId }),
   content: CampaignContent,
@@ -161,7 +161,7 @@ export const previewCampaign = endpoint({
   path: `${path}/:id/preview`,
   summary: "A link to the shop's page of the working copy, good for half an hour",
   tag,
-  roles,
+  rights: ["campaigns.change"],
   audit: { kind: "change", about: "campaign", title: "Ссылка на предпросмотр акции" },
   params: z.object({ id: pathId }),
   response: z.object({ link: z.string() }),

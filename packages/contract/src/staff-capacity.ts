@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
-import { workshopReaders } from "./workshop.ts";
 
 const tag = "Загрузка цеха";
 const path = "/admin/capacity";
-const planners = ["workshop", "order_manager"] as const;
 
 export const OutageKind = z.enum(["breakdown", "illness", "vacation", "maintenance"]);
 export type OutageKind = z.infer<typeof OutageKind>;
@@ -49,7 +47,7 @@ export const capacityBoard = endpoint({
   path,
   summary: "Stations by days: minutes that may be booked and that are, orders at risk, breakdowns and absences",
   tag,
-  roles: workshopReaders,
+  rights: ["capacity.see"],
   query: z.object({ days: z.coerce.number().int().min(5).max(22).default(10) }),
   response: CapacityBoard,
 });
@@ -59,7 +57,7 @@ export const capacityPieces = endpoint({
   path: `${path}/stations/:station/:day`,
   summary: "The pieces that a station works on in a day, the latest promise last",
   tag,
-  roles: workshopReaders,
+  rights: ["capacity.see"],
   params: z.object({ station: z.string().max(40), day: z.iso.date() }),
   response: z.object({
     pieces: z.array(
@@ -84,7 +82,7 @@ export const addOutage = endpoint({
   path: `${path}/outages`,
   summary: "A breakdown or an absence: the rest is planned anew at once, promised days stay",
   tag,
-  roles: planners,
+  rights: ["capacity.change"],
   audit: { kind: "change", about: "capacity", title: "Участок: меньше мощности" },
   body: z
     .strictObject({
@@ -106,7 +104,7 @@ export const endOutage = endpoint({
   path: `${path}/outages/:id/end`,
   summary: "The station works again: the rest is planned anew at once",
   tag,
-  roles: planners,
+  rights: ["capacity.change"],
   audit: { kind: "change", about: "capacity", title: "Участок: снова работает" },
   params: z.object({ id: pathId }),
   body: z.strictObject({ planVersion }),
@@ -119,7 +117,7 @@ export const replanWorkshop = endpoint({
   path: `${path}/plan`,
   summary: "All open work is planned anew",
   tag,
-  roles: planners,
+  rights: ["capacity.change"],
   audit: { kind: "change", about: "capacity", title: "План цеха пересчитан" },
   body: z.strictObject({ planVersion }),
   response: z.object({ planVersion: z.int() }),

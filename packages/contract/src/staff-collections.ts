@@ -7,7 +7,6 @@ import { Badge } from "./product.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Коллекции: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/collections";
 const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
@@ -93,7 +92,7 @@ export const staffCollections = endpoint({
   path,
   summary: "Collections in the order of the shop, hidden ones too",
   tag,
-  roles,
+  rights: ["collections.see"],
   response: z.object({ collections: z.array(ListedCollection) }),
 });
 
@@ -102,7 +101,7 @@ export const createCollection = endpoint({
   path,
   summary: "A new collection, which nobody sees until it is published",
   tag,
-  roles,
+  rights: ["collections.change"],
   audit: { kind: "change", about: "collection", title: "Новая коллекция" },
   body: z.strictObject({ name: CollectionContent.shape.name }),
   response: z.object({ id: Id }),
@@ -113,7 +112,7 @@ export const orderCollections = endpoint({
   path: `${path}/order`,
   summary: "The order in which the shop shows them: all ids",
   tag,
-  roles,
+  rights: ["collections.change"],
   audit: { kind: "change", about: "collection", title: "Порядок коллекций" },
   renewsPages: true,
   body: z.strictObject({ ids: z.array(Id).max(1_000) }),
@@ -126,7 +125,17 @@ export const pickProducts = endpoint({
   path: "/admin/content/products",
   summary: "Products on sale that a text finds, as the shop's search does",
   tag,
-  roles: [...roles, "order_manager"],
+  rights: [
+    "products.see",
+    "promotions.see",
+    "campaigns.see",
+    "discounts.see",
+    "collections.see",
+    "home-page.see",
+    "kits.see",
+    "orders.change",
+    "orders.call",
+  ],
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   response: z.object({ products: z.array(PickedProduct) }),
 });
@@ -142,6 +151,7 @@ export const {
   tag,
   title: "Коллекция",
   about: "collection",
+  area: "collections",
   params: z.object({ id: pathId }),
   numbered: z.object({ id: pathId, n: pathId }),
   content: CollectionContent,

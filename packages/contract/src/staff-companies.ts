@@ -4,7 +4,6 @@ import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 
 const tag = "Опт: сотрудникам";
-const roles = ["order_manager", "owner"] as const;
 
 /** Terms for one kind of companies. */
 export const StaffTier = z
@@ -61,7 +60,7 @@ export const staffCompanies = endpoint({
   path: "/admin/companies",
   summary: "Wholesale companies, the latest first; `q` is a tax number or how a name's word begins",
   tag,
-  roles,
+  rights: ["companies.see"],
   audit: { kind: "look", about: "company", title: "Список компаний" },
   query: z.object({
     q: z.string().max(100).optional(),
@@ -83,7 +82,7 @@ export const activateCompany = endpoint({
   path: "/admin/companies/:id/activation",
   summary: "Opens wholesale prices on the terms of a tier; those who run the company get an email",
   tag,
-  roles,
+  rights: ["companies.change"],
   audit: { kind: "change", about: "company", title: "Компания активирована" },
   params: one,
   body: z.strictObject({ type: z.string().max(50) }),
@@ -96,7 +95,7 @@ export const deactivateCompany = endpoint({
   path: "/admin/companies/:id/activation",
   summary: "Closes wholesale prices, from the next question on",
   tag,
-  roles,
+  rights: ["companies.change"],
   audit: { kind: "change", about: "company", title: "Компания закрыта" },
   params: one,
   query: z.object({ reason: z.string().trim().min(5).max(300) }),
@@ -109,7 +108,7 @@ export const admitToCompany = endpoint({
   path: "/admin/companies/:id/people/:userId",
   summary: "Lets somebody buy for a company, in place of its admin",
   tag,
-  roles,
+  rights: ["companies.change"],
   audit: { kind: "change", about: "company", title: "Доступ к компании" },
   params: one.extend({ userId: pathId }),
   body: z.strictObject({ isApproved: z.boolean() }),
@@ -122,7 +121,7 @@ export const changeTier = endpoint({
   path: "/admin/tiers/:type",
   summary: "What companies of a tier are given from now on",
   tag,
-  roles: ["owner"],
+  rights: ["companies.terms"],
   audit: { kind: "change", about: "company", title: "Условия опта" },
   params: z.object({ type: z.string().max(50) }),
   body: z.strictObject({

@@ -4,7 +4,6 @@ import { Id, pathId } from "./id.ts";
 import { PickedProduct } from "./staff-collections.ts";
 
 const tag = "Каталог: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/products/:productId/companions";
 const params = z.object({ productId: pathId });
 
@@ -35,7 +34,7 @@ export const staffCompanions = endpoint({
   path,
   summary: "What stands beside a product on its page",
   tag,
-  roles,
+  rights: ["products.see"],
   params,
   response: StaffCompanions,
   errors: ["not_found"],
@@ -46,7 +45,7 @@ export const saveCompanions = endpoint({
   path,
   summary: "Other companions; refused when somebody has changed them since `before`",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Товары рядом" },
   renewsPages: true,
   params,

@@ -5,7 +5,6 @@ import { Money } from "./money.ts";
 
 const tag = "Цены конфигураторов для офиса";
 const path = "/admin/configurator-prices";
-const roles = ["owner"] as const;
 
 /** Kopecks, whole percents or mm²: what the number of a price list is. */
 export const PriceUnit = z.enum(["kopecks", "percent", "share", "square"]);
@@ -65,7 +64,7 @@ export const configuratorPrices = endpoint({
   path,
   summary: "Prices of the configurators as they are and as the draft has them; who has published what",
   tag,
-  roles,
+  rights: ["configurator-prices.see"],
   response: ConfiguratorPrices,
 });
 
@@ -85,7 +84,7 @@ export const saveConfiguratorDraft = endpoint({
   path: `${path}/draft`,
   summary: "All changed prices of the draft; buyers keep paying the current ones",
   tag,
-  roles,
+  rights: ["configurator-prices.change"],
   audit: audit("Черновик цен конфигураторов"),
   body: z.strictObject({ version: draftVersion, prices: DraftPrices }),
   response: ConfiguratorPrices,
@@ -97,7 +96,7 @@ export const dropConfiguratorDraft = endpoint({
   path: `${path}/draft/drop`,
   summary: "Throws the draft away",
   tag,
-  roles,
+  rights: ["configurator-prices.change"],
   audit: audit("Черновик цен отброшен"),
   body: z.strictObject({ version: draftVersion }),
   response: ConfiguratorPrices,
@@ -109,7 +108,7 @@ export const restoreConfiguratorPrices = endpoint({
   path: `${path}/draft/restore`,
   summary: "Makes the prices of a former version the draft",
   tag,
-  roles,
+  rights: ["configurator-prices.change"],
   audit: audit("Прежние цены в черновике"),
   body: z.strictObject({ version: draftVersion, former: z.string().max(100) }),
   response: ConfiguratorPrices,
@@ -127,7 +126,7 @@ export const publishConfiguratorPrices = endpoint({
   path: `${path}/publish`,
   summary: "Makes the draft the price list, at once or from a day on",
   tag,
-  roles,
+  rights: ["configurator-prices.change"],
   audit: audit("Цены конфигураторов"),
   renewsPages: true,
   /** Begins with this day, Moscow time; null: at once. */
@@ -148,7 +147,7 @@ export const withdrawConfiguratorPrices = endpoint({
   path: `${path}/withdraw`,
   summary: "Takes a price list that has not begun back into the draft",
   tag,
-  roles,
+  rights: ["configurator-prices.change"],
   audit: audit("Назначенные цены сняты"),
   body: z.strictObject({ scheduled: z.string().max(100) }),
   response: ConfiguratorPrices,
@@ -203,6 +202,6 @@ export const configuratorPricesEffect = endpoint({
   path: `${path}/effect`,
   summary: "What the saved draft would change for the latest saved configurations and for orders of the last 30 days",
   tag,
-  roles,
+  rights: ["configurator-prices.see"],
   response: ConfiguratorPricesEffect,
 });

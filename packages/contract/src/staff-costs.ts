@@ -2,14 +2,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
-import type { StaffRole } from "./staff-roles.ts";
 
 const tag = "Себестоимость";
 const path = "/admin/costs";
-/** What goods cost the shop is read and entered by them alone. */
-const roles = ["accountant", "owner"] as const;
-
-export const seesCosts = (of: readonly StaffRole[]): boolean => roles.some((role) => of.includes(role));
 
 /** A cost from its day on; null: not known any more. */
 export const CostEntry = z
@@ -53,7 +48,7 @@ export const costedProducts = endpoint({
   path: `${path}/products`,
   summary: "Products with their cost of today, those that sell first; `lack` leaves those without one",
   tag,
-  roles,
+  rights: ["costs.see"],
   query: z.object({
     /** Begins an article, or is a part of a name. */
     q: z.string().trim().max(100).default(""),
@@ -70,7 +65,7 @@ export const productCosts = endpoint({
   path: `${path}/products/:productId`,
   summary: "Costs of a product by the day they hold from",
   tag,
-  roles,
+  rights: ["costs.see"],
   params: ofProduct,
   response: CostHistory,
   errors: ["product_not_found"],
@@ -81,7 +76,7 @@ export const setProductCost = endpoint({
   path: `${path}/products/:productId`,
   summary: "A product's cost from a day on; lines of orders that were placed before stay as they are",
   tag,
-  roles,
+  rights: ["costs.change"],
   audit: { kind: "change", about: "product", title: "Себестоимость товара" },
   params: ofProduct,
   body: NewCost,
@@ -113,7 +108,7 @@ export const importCosts = endpoint({
   path: `${path}/sheet`,
   summary: "Tells what costs by article would change from a day on; with the digest of that check writes them",
   tag,
-  roles,
+  rights: ["costs.change"],
   audit: { kind: "change", about: "product", title: "Себестоимость из таблицы" },
   body: z.strictObject({
     lines: z
@@ -150,7 +145,7 @@ export const costedResources = endpoint({
   path: `${path}/resources`,
   summary: "Hours of stations, bought parts and, from the last sheet received, materials",
   tag,
-  roles,
+  rights: ["costs.see"],
   response: z.object({ resources: z.array(CostedResource) }),
 });
 
@@ -159,7 +154,7 @@ export const setResourceCost = endpoint({
   path: `${path}/resources`,
   summary: "Cost of an hour of a station or of a bought part from a day on",
   tag,
-  roles,
+  rights: ["costs.change"],
   audit: { kind: "change", about: "configurator", title: "Расценка изделий" },
   body: NewCost.extend({ resource: z.string().max(80) }),
   response: CostedResource,

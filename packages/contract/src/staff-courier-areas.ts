@@ -7,7 +7,6 @@ import { ShopTariffs, Zone } from "./staff-delivery.ts";
 
 const tag = "Доставка для офиса";
 const path = "/admin/delivery/zones/:id/areas";
-const roles = ["order_manager", "owner"] as const;
 const stamp = z.string().max(40);
 
 const DeliveredOrder = z.object({
@@ -37,7 +36,7 @@ export const courierAreaMap = endpoint({
   path,
   summary: "Areas of a city with a price of their own, and the latest orders that our courier brings there",
   tag,
-  roles,
+  rights: ["delivery.see"],
   params: z.object({ id: pathId }),
   response: CourierAreaMap,
   errors: ["not_found"],
@@ -49,7 +48,7 @@ export const saveCourierAreas = endpoint({
   summary:
     "All areas of a city, the upper first: prices from the next calculation on, quoted ones hold until they expire",
   tag,
-  roles,
+  rights: ["delivery.change"],
   audit: { kind: "change", about: "delivery", title: "Зоны курьера на карте" },
   params: z.object({ id: pathId }),
   body: z.strictObject({ areas: CourierAreas, stamp }),

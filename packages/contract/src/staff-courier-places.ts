@@ -5,7 +5,6 @@ import { OrderStatusCode } from "./order-enums.ts";
 
 const tag = "Доставка для офиса";
 const path = "/admin/delivery/zones/:id";
-const roles = ["order_manager", "owner"] as const;
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const stamp = z.string().max(40);
@@ -67,7 +66,7 @@ export const courierMonth = endpoint({
   path: `${path}/days`,
   summary: "Places of a city's courier by the days of a month: how many there are and how many are booked",
   tag,
-  roles,
+  rights: ["delivery.see"],
   params: z.object({ id: pathId }),
   query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
   response: CourierMonth,
@@ -103,7 +102,7 @@ export const courierDayLoad = endpoint({
   path: `${path}/days/:day`,
   summary: "Windows of a day of a city's courier with their places and the orders that are booked",
   tag,
-  roles,
+  rights: ["delivery.see"],
   params: dayParams,
   response: CourierDayLoad,
   errors: ["not_found"],
@@ -114,7 +113,7 @@ export const saveCourierPlaces = endpoint({
   path: `${path}/places`,
   summary: "Usual places of a city's courier; refused where more of them are booked than would be left",
   tag,
-  roles,
+  rights: ["delivery.change"],
   audit: { kind: "change", about: "delivery", title: "Места курьера" },
   params: z.object({ id: pathId }),
   body: z.strictObject({ places: CourierPlaces, stamp }),
@@ -127,7 +126,7 @@ export const saveCourierDayPlaces = endpoint({
   path: `${path}/days/:day`,
   summary: "Places of one day, or the usual ones again; refused where more of them are booked than would be left",
   tag,
-  roles,
+  rights: ["delivery.change"],
   audit: { kind: "change", about: "delivery", title: "Места курьера на день" },
   params: dayParams,
   body: z.strictObject({

@@ -9,7 +9,6 @@ import { OrderLabel } from "./order.ts";
 import { PersonalRequest } from "./staff-personal-requests.ts";
 
 const tag = "Покупатели: сотрудникам";
-const roles = ["operator", "order_manager", "owner"] as const;
 
 /** A person with an account, a company, or a guest: the session an order was placed in. */
 export const CustomerKind = z.enum(["person", "company", "guest"]);
@@ -59,7 +58,7 @@ export const staffCustomers = endpoint({
   summary:
     "Customers by what they have bought, by their orders or the latest ones, searched by name, phone, e-mail, INN",
   tag,
-  roles,
+  rights: ["customers.see"],
   audit: { kind: "look", about: "buyer", title: "Список покупателей" },
   query: customerQuery,
   response: z.object({
@@ -78,7 +77,7 @@ export const exportStaffCustomers = endpoint({
   path: "/admin/customers/export",
   summary: "The same list in large parts, for a file",
   tag,
-  roles: ["order_manager", "owner"],
+  rights: ["customers.export"],
   audit: { kind: "look", about: "buyer", title: "Выгрузка покупателей" },
   query: customerQuery,
   response: z.object({ customers: z.array(ExportedCustomer), cursor: z.string().nullable() }),
@@ -175,7 +174,7 @@ export const staffCustomer = endpoint({
   path: "/admin/customers/:customer",
   summary: "One customer: orders, money, cart, saved configurations, chats, consents, companies, returns, notes",
   tag,
-  roles,
+  rights: ["customers.see"],
   audit: { kind: "look", about: "buyer", title: "Карточка покупателя" },
   params,
   response: CustomerCard,
@@ -187,7 +186,7 @@ export const noteCustomer = endpoint({
   path: "/admin/customers/:customer/notes",
   summary: "A note for colleagues, which nobody changes later; the customer never sees it",
   tag,
-  roles,
+  rights: ["customers.note"],
   audit: { kind: "change", about: "buyer", title: "Заметка о покупателе" },
   params,
   body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),

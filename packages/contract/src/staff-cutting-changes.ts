@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { CuttingPlanCard, cuttingParams, cuttingPath, cuttingTag } from "./staff-cutting.ts";
-import { StockDefect, StockMaterialCode, storekeepers, WriteOffReason } from "./staff-material.ts";
+import { StockDefect, StockMaterialCode, WriteOffReason } from "./staff-material.ts";
 
 export const cuttingSheetParams = z.object({ id: pathId, sheet: pathId });
 const version = z.int();
@@ -15,7 +15,7 @@ export const makeCuttingPlan = endpoint({
   path: `${cuttingPath}/plans`,
   summary: "A draft for what waits of a material, what is due first; its units are reserved",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("План раскроя составлен"),
   body: z.strictObject({
     material: StockMaterialCode,
@@ -31,7 +31,7 @@ export const lockCuttingSheet = endpoint({
   path: `${cuttingPath}/plans/:id/sheets/:sheet/lock`,
   summary: "A locked sheet stays as it is when the plan is calculated anew",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("Лист плана закреплён или отпущен"),
   params: cuttingSheetParams,
   body: z.strictObject({ version, isLocked: z.boolean() }),
@@ -44,7 +44,7 @@ export const moveCuttingPart = endpoint({
   path: `${cuttingPath}/plans/:id/moves`,
   summary: "A part, with the strips beside it, goes to another sheet of the plan, or back to the queue",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("Деталь плана перенесена"),
   params: cuttingParams,
   body: z.strictObject({ version, part: PartId, toSheet: Id.nullable() }),
@@ -65,7 +65,7 @@ export const replanCutting = endpoint({
   path: `${cuttingPath}/plans/:id/replan`,
   summary: "Calculates the sheets that are not locked anew, with what waits if it is wanted",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("План раскроя пересчитан"),
   params: cuttingParams,
   body: z.strictObject({ version, withQueue: z.boolean() }),
@@ -78,7 +78,7 @@ export const releaseCuttingPlan = endpoint({
   path: `${cuttingPath}/plans/:id/release`,
   summary: "Gives the plan to the workshop: from here on it does not change, and its remnants have numbers",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("План раскроя отдан в цех"),
   params: cuttingParams,
   body: z.strictObject({ version }),
@@ -91,7 +91,7 @@ export const cancelCuttingPlan = endpoint({
   path: `${cuttingPath}/plans/:id/cancel`,
   summary: "Frees what is not cut: its units and parts; sheets that are cut stay so",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("План раскроя отменён"),
   params: cuttingParams,
   body: z.strictObject({ version, reason: z.string().trim().max(300) }),
@@ -114,7 +114,7 @@ export const cutCuttingSheet = endpoint({
   path: `${cuttingPath}/plans/:id/sheets/:sheet/cut`,
   summary: "The sheet is cut: its unit is used up, each remnant that goes back is a unit of stock as it was measured",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("Лист раскроен"),
   params: cuttingSheetParams,
   body: z.strictObject({
@@ -131,7 +131,7 @@ export const correctCuttingSheet = endpoint({
   summary:
     "The sheet could not be cut as planned: the unit is written off or goes back, what was not cut is planned again",
   tag: cuttingTag,
-  roles: storekeepers,
+  rights: ["cutting.change"],
   audit: change("Лист плана исправлен у станка"),
   params: cuttingSheetParams,
   body: z.strictObject({

@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { pathId } from "./id.ts";
 import { cuttingParams, cuttingPath, cuttingTag } from "./staff-cutting.ts";
 import { cuttingSheetParams } from "./staff-cutting-changes.ts";
-import { workshopReaders } from "./workshop.ts";
 
 /** One sheet of the plan; without it all of them. */
 const query = z.object({ sheet: pathId.optional() });
@@ -14,7 +13,7 @@ export const cuttingMaps = endpoint({
   path: `${cuttingPath}/plans/:id/maps`,
   summary: "Cutting maps as PDF: of each sheet its drawing, the order of cuts and the parts",
   tag: cuttingTag,
-  roles: workshopReaders,
+  rights: ["cutting.see"],
   params: cuttingParams,
   query,
   response: paper,
@@ -26,7 +25,7 @@ export const cuttingLabels = endpoint({
   path: `${cuttingPath}/plans/:id/labels`,
   summary: "Labels of all parts and new remnants as PDF, 62 × 29 mm each, with QR codes; once the plan is released",
   tag: cuttingTag,
-  roles: workshopReaders,
+  rights: ["cutting.see"],
   params: cuttingParams,
   query,
   response: paper,
@@ -38,7 +37,7 @@ export const cuttingSheetDxf = endpoint({
   path: `${cuttingPath}/plans/:id/sheets/:sheet/dxf`,
   summary: "The sheet as DXF: unit, trim, parts, cuts, remnants and defects on layers of their own",
   tag: cuttingTag,
-  roles: workshopReaders,
+  rights: ["cutting.see"],
   params: cuttingSheetParams,
   response: paper.extend({ contentType: z.string() }),
   errors: ["cutting_plan_unknown"],

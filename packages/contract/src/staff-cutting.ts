@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { StockUnitKind } from "./staff-material.ts";
-import { workshopReaders } from "./workshop.ts";
 
 export const cuttingTag = "Раскрой";
 export const cuttingPath = "/admin/cutting";
@@ -196,7 +195,7 @@ export const cuttingQueue = endpoint({
   path: `${cuttingPath}/queue`,
   summary: "Signed and paid pieces whose parts are neither planned nor cut, by material, the nearest day first",
   tag: cuttingTag,
-  roles: workshopReaders,
+  rights: ["cutting.see"],
   response: z.object({
     materials: z.array(
       z.object({
@@ -228,7 +227,7 @@ export const cuttingPlans = endpoint({
   path: `${cuttingPath}/plans`,
   summary: "Cutting plans in a state, the latest first",
   tag: cuttingTag,
-  roles: workshopReaders,
+  rights: ["cutting.see"],
   query: z.object({
     state: CuttingPlanState.default("draft"),
     skip: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
@@ -247,7 +246,7 @@ export const cuttingPlan = endpoint({
   path: `${cuttingPath}/plans/:id`,
   summary: "A cutting plan: its sheets with cuts, parts and remnants; an open one is checked anew",
   tag: cuttingTag,
-  roles: workshopReaders,
+  rights: ["cutting.see"],
   params: cuttingParams,
   response: CuttingPlanCard,
   errors: ["cutting_plan_unknown"],

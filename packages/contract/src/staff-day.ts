@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
-import { staffRoles } from "./staff-roles.ts";
+import { staffRightNames } from "./staff-rights.ts";
 
 const tag = "Сотрудники";
 
@@ -28,9 +28,9 @@ export type DayMatter = z.infer<typeof DayMatter>;
 export const staffDay = endpoint({
   method: "GET",
   path: "/admin/day",
-  summary: "What waits for the caller now, by the roles he has: how much of each",
+  summary: "What waits for the caller now, by the rights he has: how much of each",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   response: z.object({ matters: z.array(z.object({ matter: DayMatter, count: z.int() })) }),
 });
 
@@ -59,7 +59,7 @@ export const staffUrgentTasks = endpoint({
   path: "/admin/day/urgent",
   summary: "Single orders, returns and inquiries to be dealt with now, by their term",
   tag,
-  roles: ["order_manager", "owner"],
+  rights: ["figures.urgent"],
   response: z.object({ tasks: z.array(UrgentTask).max(maxUrgentTasks), count: z.int() }),
 });
 
@@ -75,6 +75,6 @@ export const navCounters = endpoint({
   path: "/admin/counters",
   summary: "How much waits in the caller's rooms, for the counters of the rail",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   response: NavCounters,
 });

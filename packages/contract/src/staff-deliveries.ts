@@ -21,7 +21,7 @@ export const staffDeliveries = endpoint({
   path: "/admin/deliveries",
   summary: "Orders handed over by day, and the latest that came after their promised day; both days are included",
   tag: "Заказы: сотрудникам",
-  roles: ["order_manager", "accountant", "owner"],
+  rights: ["figures.sales"],
   query: SalesQuery,
   response: z.object({
     days: z.array(DeliveredDay),

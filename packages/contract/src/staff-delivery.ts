@@ -7,7 +7,6 @@ import { OrderStatusCode } from "./order-enums.ts";
 
 const tag = "Доставка для офиса";
 const path = "/admin/delivery";
-const roles = ["order_manager", "owner"] as const;
 
 /** A million roubles: more is a slip of the finger. */
 const Price = Money.max(100_000_000);
@@ -64,7 +63,7 @@ export const deliveryTariffs = endpoint({
   path: `${path}/tariffs`,
   summary: "Prices of delivery and carrying in, and what the courier of each city takes for distance and weight",
   tag,
-  roles,
+  rights: ["delivery.see"],
   response: DeliveryTariffs,
 });
 
@@ -73,7 +72,7 @@ export const saveShopTariffs = endpoint({
   path: `${path}/tariffs`,
   summary: "Prices for every city from the next calculation on; those that were quoted hold until they expire",
   tag,
-  roles,
+  rights: ["delivery.change"],
   audit: { kind: "change", about: "delivery", title: "Тарифы доставки" },
   renewsPages: true,
   body: z.strictObject({ tariffs: ShopTariffs, stamp }),
@@ -86,7 +85,7 @@ export const saveZoneTariff = endpoint({
   path: `${path}/zones/:id`,
   summary: "Distance and weight for the courier of one city, named by its id; quoted prices hold until they expire",
   tag,
-  roles,
+  rights: ["delivery.change"],
   audit: { kind: "change", about: "delivery", title: "Тариф курьера в городе" },
   params: z.object({ id: pathId }),
   body: z.strictObject({ tariff: ZoneTariff, stamp }),
@@ -100,7 +99,7 @@ export const addressDistance = endpoint({
   summary:
     "Where an address is and how far from the centre of its city; null: the directory does not know it or is away",
   tag,
-  roles,
+  rights: ["delivery.see"],
   query: z.object({ cityId: pathId, address: z.string().trim().min(3).max(300) }),
   response: z.object({ distanceKm: z.number().nullable(), coordinates: z.tuple([z.number(), z.number()]).nullable() }),
   errors: ["not_found"],
@@ -144,7 +143,7 @@ export const deliveryDays = endpoint({
   path: `${path}/days`,
   summary: "The days of a month: which of them workshop and courier work, and how many orders are promised for each",
   tag,
-  roles,
+  rights: ["delivery.see"],
   query: z.object({ month: Month }),
   response: DeliveryDays,
 });
@@ -154,7 +153,7 @@ export const deliveryDay = endpoint({
   path: `${path}/days/:day`,
   summary: "Open orders that are promised for a day: a day off does not move them",
   tag,
-  roles,
+  rights: ["delivery.see"],
   params: z.object({ day: z.iso.date() }),
   response: z.object({ orders: z.array(PromisedOrder) }),
 });
@@ -164,7 +163,7 @@ export const saveDeliveryDay = endpoint({
   path: `${path}/days/:day`,
   summary: "A day off or a working one: offered from the next calculation on, days that were promised stay",
   tag,
-  roles,
+  rights: ["delivery.change"],
   audit: { kind: "change", about: "delivery", title: "День календаря" },
   renewsPages: true,
   params: z.object({ day: z.iso.date() }),

@@ -6,7 +6,6 @@ import { Money } from "./money.ts";
 import { PickedProduct } from "./staff-collections.ts";
 
 const tag = "Правила скидок: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/discounts";
 const one = z.object({ id: pathId });
 
@@ -51,7 +50,7 @@ export const staffDiscounts = endpoint({
   path,
   summary: "All discount rules in the order of counting, with what each has given",
   tag,
-  roles,
+  rights: ["discounts.see"],
   response: StaffDiscounts,
 });
 
@@ -64,7 +63,7 @@ export const createDiscount = endpoint({
   path,
   summary: "A new rule as a draft: carts do not know it yet",
   tag,
-  roles,
+  rights: ["discounts.change"],
   audit: audit("Новое правило скидок"),
   body: z.strictObject({ content: DiscountContent }),
   response,
@@ -76,7 +75,7 @@ export const saveDiscount = endpoint({
   path: `${path}/:id`,
   summary: "Everything of a rule; carts are reckoned by an active one at once, placed orders stay as they are",
   tag,
-  roles,
+  rights: ["discounts.change"],
   audit: audit("Правило скидок"),
   params: one,
   body: z.strictObject({ version, content: DiscountContent }),
@@ -89,7 +88,7 @@ export const moveDiscount = endpoint({
   path: `${path}/:id/state`,
   summary: "Starts a draft or a stopped rule, or stops an active one",
   tag,
-  roles,
+  rights: ["discounts.change"],
   audit: audit("Правило скидок запущено или остановлено"),
   params: one,
   body: z.strictObject({ version, state: DiscountState.exclude(["draft"]) }),
@@ -161,7 +160,7 @@ export const tryDiscounts = endpoint({
   path: `${path}/trial`,
   summary: "What this cart would cost this buyer at this moment, and why; `cart` is a TrialCart as JSON",
   tag,
-  roles,
+  rights: ["discounts.see"],
   query: z.object({ cart: z.string().max(60_000) }),
   response: DiscountTrial,
   errors: ["not_found", "invalid_request"],

@@ -10,7 +10,6 @@ import { NewDelivery, ReceivingPlace, StaffDeliveryOffers } from "./staff-order-
 
 const tag = "Заказ по звонку: сотрудникам";
 const path = "/admin/draft-orders";
-const roles = ["order_manager"] as const;
 const params = z.object({ draft: z.uuid() });
 
 const Draft = z.object({
@@ -61,7 +60,7 @@ export const draftOrders = endpoint({
   path,
   summary: "Orders that staff have begun and not placed, the latest change first",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "look", about: "order", title: "Черновики заказов" },
   response: z.object({ drafts: z.array(ListedDraft) }),
 });
@@ -71,7 +70,7 @@ export const openDraftOrder = endpoint({
   path,
   summary: "Begins an order for a buyer; the same id again answers the same draft",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Заказ начат сотрудником" },
   body: z.strictObject({
     id: z.uuid(),
@@ -90,7 +89,7 @@ export const draftOrder = endpoint({
   path: `${path}/:draft`,
   summary: "An order that is being filled: its buyer, lines, delivery, ways to pay and sums of this moment",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "look", about: "order", title: "Черновик заказа" },
   params,
   response: DraftOrder,
@@ -105,7 +104,7 @@ export const dropDraftOrder = endpoint({
   path: `${path}/:draft/removal`,
   summary: "Deletes an order that was not placed, with all that was typed",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Черновик заказа удалён" },
   params,
   body: z.strictObject({ version }),
@@ -120,7 +119,7 @@ export const setDraftBuyer = endpoint({
   path: `${path}/:draft/buyer`,
   summary: "For whom the order is: an account or a company with its own prices, or a name and a phone",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Покупатель в черновике заказа" },
   params,
   body: z.strictObject({
@@ -151,7 +150,7 @@ export const addDraftLine = endpoint({
   path: `${path}/:draft/lines`,
   summary: "Adds a product, a made-to-order piece by its link, or what the buyer has in a cart of his own",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Позиция в черновике заказа" },
   params,
   body: z.strictObject({
@@ -179,7 +178,7 @@ export const setDraftQuantity = endpoint({
   path: `${path}/:draft/lines/:item`,
   summary: "Quantity of one line; zero takes it out",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Количество в черновике заказа" },
   params: params.extend({ item: z.uuid() }),
   body: z.strictObject({ version, quantity: z.number() }),
@@ -192,7 +191,7 @@ export const setDraftPromo = endpoint({
   path: `${path}/:draft/promo-code`,
   summary: "A promo code by the rules of the buyer; an empty one takes it out",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Промокод в черновике заказа" },
   params,
   body: z.strictObject({ version, code: z.string().trim().max(100) }),
@@ -205,7 +204,7 @@ export const draftDeliveryOffers = endpoint({
   path: `${path}/:draft/delivery-offers`,
   summary: "How these goods can be received at an address, when and for how much",
   tag,
-  roles,
+  rights: ["orders.call"],
   params,
   query: ReceivingPlace,
   response: StaffDeliveryOffers,
@@ -217,7 +216,7 @@ export const setDraftDelivery = endpoint({
   path: `${path}/:draft/delivery`,
   summary: "Address, way and day by an offer of the calculation",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Получение в черновике заказа" },
   params,
   body: z.strictObject({ version, delivery: NewDelivery }),
@@ -230,7 +229,7 @@ export const setDraftPayment = endpoint({
   path: `${path}/:draft/payment`,
   summary: "How the buyer will pay",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Оплата в черновике заказа" },
   params,
   body: z.strictObject({ version, method: PaymentMethod }),
@@ -243,7 +242,7 @@ export const placeDraftOrder = endpoint({
   path: `${path}/:draft/order`,
   summary: "Places the order by the rules of the checkout, once; the buyer gets the link to sign and to pay",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Заказ оформлен сотрудником" },
   params,
   body: z.strictObject({
@@ -278,7 +277,7 @@ export const sendBuyerLink = endpoint({
   summary:
     "The link by which a buyer opens, signs and pays an order that staff made; sent again by text and email if asked",
   tag,
-  roles,
+  rights: ["orders.call"],
   audit: { kind: "change", about: "order", title: "Ссылка покупателю" },
   params: orderNumberParams,
   body: z.strictObject({ isSent: z.boolean() }),

@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 
 const tag = "Служебное";
-const roles = ["order_manager", "owner"] as const;
 
 /** Of a list; what is beyond is for a developer. */
 export const maxFailures = 100;
@@ -52,7 +51,7 @@ export const staffFailures = endpoint({
   path: "/admin/failures",
   summary: "Jobs that have failed, those without another attempt first, and the latest sessions of 1C with their files",
   tag,
-  roles,
+  rights: ["health.see"],
   response: z.object({ jobs: z.array(JobFailure), erpSessions: z.array(ListedErpSession) }),
 });
 
@@ -61,7 +60,7 @@ export const repeatJobs = endpoint({
   path: "/admin/failures/repeat-jobs",
   summary: "Runs failed jobs now, with all their attempts; those that are gone or running are passed over",
   tag,
-  roles,
+  rights: ["health.repeat"],
   audit: { kind: "change", about: "task", title: "Задания запущены снова" },
   body: z.strictObject({ ids: z.array(JobId).min(1).max(maxFailures) }),
   response: z.object({ repeated: z.int() }),
@@ -72,7 +71,7 @@ export const repeatErpFile = endpoint({
   path: "/admin/failures/erp-files/:fileId/repeat",
   summary: "Imports a failed file of 1C once more",
   tag,
-  roles,
+  rights: ["health.repeat"],
   audit: { kind: "change", about: "task", title: "Файл 1С разбирается снова" },
   params: z.object({ fileId: pathId }),
   response: z.object({ name: z.string() }),

@@ -7,7 +7,6 @@ import { PickedProduct } from "./staff-collections.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Фиды товаров: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/feeds/:name";
 const params = z.object({ name: FeedName });
 const codes = z.array(z.string().max(100)).max(100, "Не больше 100 разделов или коллекций");
@@ -69,7 +68,7 @@ export const staffFeeds = endpoint({
   path: "/admin/feeds",
   summary: "Product feeds with their last making",
   tag,
-  roles,
+  rights: ["feeds.see"],
   response: z.object({ feeds: z.array(ListedFeed) }),
 });
 
@@ -84,6 +83,7 @@ export const {
   tag,
   title: "Фид товаров",
   about: "feed",
+  area: "feeds",
   params,
   numbered: params.extend({ n: pathId }),
   content: FeedSettings,
@@ -115,7 +115,7 @@ export const previewFeed = endpoint({
   path: `${path}/preview`,
   summary: "What the saved working copy would put into the feed",
   tag,
-  roles,
+  rights: ["feeds.see"],
   params,
   response: FeedPreview,
 });
@@ -125,7 +125,7 @@ export const makeFeed = endpoint({
   path: `${path}/making`,
   summary: "Makes the published feed anew, without waiting for the hour",
   tag,
-  roles,
+  rights: ["feeds.change"],
   params,
   audit: { kind: "change", about: "feed", title: "Фид товаров: сделать сейчас" },
   response: z.object({ name: FeedName }),

@@ -145,6 +145,6 @@ export const staffHealth = endpoint({
   path: "/admin/health",
   summary: "How the services of the shop work, and what a person has to mend",
   tag,
-  roles: ["order_manager", "owner"],
+  rights: ["health.see"],
   response: ShopHealth,
 });

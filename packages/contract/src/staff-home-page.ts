@@ -9,7 +9,6 @@ import { PickedProduct } from "./staff-collections.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Главная страница: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/home-page";
 const text = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 const filled = (max: number) => text(max).min(1, "Заполните все заголовки и подписи");
@@ -112,6 +111,7 @@ export const {
   tag,
   title: "Главная страница",
   about: "page",
+  area: "home-page",
   params: z.object({}),
   numbered: z.object({ n: pathId }),
   content: HomePageContent,
@@ -124,7 +124,7 @@ export const previewHomePage = endpoint({
   path: `${path}/preview`,
   summary: "A link to the shop's page of the working copy, good for half an hour",
   tag,
-  roles,
+  rights: ["home-page.change"],
   audit: { kind: "change", about: "page", title: "Ссылка на предпросмотр главной" },
   response: z.object({ link: z.string() }),
 });

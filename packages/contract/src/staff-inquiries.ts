@@ -4,7 +4,6 @@ import { endpoint } from "./endpoint.ts";
 import { pathId } from "./id.ts";
 
 const tag = "Обращения: сотрудникам";
-const roles = ["order_manager", "owner"] as const;
 
 /** Kinds of the forms, and those that staff record from a call. */
 export const InquiryKind = z.enum([...ClaimKind.options, "complaint", "documents"]);
@@ -94,7 +93,7 @@ export const staffInquiries = endpoint({
   path: "/admin/inquiries",
   summary: "What buyers have asked by a form or on the phone: open ones by their term, closed ones the latest first",
   tag,
-  roles,
+  rights: ["inquiries.see"],
   audit: { kind: "look", about: "inquiry", title: "Список обращений" },
   query: z.object({
     view: InquiryView.default("open"),
@@ -118,7 +117,7 @@ export const staffInquiry = endpoint({
   path: "/admin/inquiries/:id",
   summary: "One inquiry with its files, history, and what its sender has asked besides",
   tag,
-  roles,
+  rights: ["inquiries.see"],
   audit: { kind: "look", about: "inquiry", title: "Карточка обращения" },
   params,
   response: InquiryCard,
@@ -130,7 +129,7 @@ export const inquiryFile = endpoint({
   path: "/admin/inquiries/:id/files/:fileId",
   summary: "A file that came with an inquiry, as it was sent",
   tag,
-  roles,
+  rights: ["inquiries.see"],
   audit: { kind: "look", about: "inquiry", title: "Файл обращения" },
   params: params.extend({ fileId: z.uuid() }),
   response: z.object({ name: z.string(), contentType: z.string(), file: z.base64() }),
@@ -144,7 +143,7 @@ export const recordInquiry = endpoint({
   path: "/admin/inquiries",
   summary: "Records what somebody has asked on the phone or in a store; it is assigned to whoever records it",
   tag,
-  roles,
+  rights: ["inquiries.answer"],
   audit: { kind: "change", about: "inquiry", title: "Обращение записано" },
   body: z.strictObject({
     kind: InquiryKind.exclude(["showroom"]),
@@ -165,7 +164,7 @@ export const assignInquiry = endpoint({
   path: "/admin/inquiries/:id/assignee",
   summary: "The caller takes an inquiry, also from a colleague, or gives it back to everybody",
   tag,
-  roles,
+  rights: ["inquiries.answer"],
   audit: { kind: "change", about: "inquiry", title: "Ответственный за обращение" },
   params,
   body: z.strictObject({ version, isCaller: z.boolean() }),
@@ -178,7 +177,7 @@ export const answerInquiry = endpoint({
   path: "/admin/inquiries/:id/answers",
   summary: "Answers the buyer: by e-mail where there is an address, else it records what was said on the phone",
   tag,
-  roles,
+  rights: ["inquiries.answer"],
   audit: { kind: "change", about: "inquiry", title: "Ответ на обращение" },
   params,
   body: z.strictObject({ version, text: Text, status: InquiryStatus }),
@@ -191,7 +190,7 @@ export const noteInquiry = endpoint({
   path: "/admin/inquiries/:id/notes",
   summary: "A note for colleagues; the buyer never sees it",
   tag,
-  roles,
+  rights: ["inquiries.answer"],
   audit: { kind: "change", about: "inquiry", title: "Заметка к обращению" },
   params,
   body: z.strictObject({ text: Text }),
@@ -204,7 +203,7 @@ export const setInquiryStatus = endpoint({
   path: "/admin/inquiries/:id/status",
   summary: "Closes an inquiry without an answer, waits for the buyer, goes on with it, or opens it again",
   tag,
-  roles,
+  rights: ["inquiries.answer"],
   audit: { kind: "change", about: "inquiry", title: "Состояние обращения" },
   params,
   body: z.strictObject({ version, status: InquiryStatus, note: z.string().trim().max(4_000).default("") }),
@@ -217,7 +216,7 @@ export const cancelInquiryVisit = endpoint({
   path: "/admin/inquiries/:id/visit/cancellation",
   summary: "Cancels the visit that was booked with an inquiry: its hour is free again; the buyer is answered apart",
   tag,
-  roles,
+  rights: ["inquiries.answer"],
   audit: { kind: "change", about: "inquiry", title: "Визит отменён" },
   params,
   body: z.strictObject({ version }),

@@ -6,7 +6,6 @@ import { Money } from "./money.ts";
 import { PickedProduct } from "./staff-collections.ts";
 
 const tag = "Комплекты: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/kits";
 const one = z.object({ id: pathId });
 
@@ -44,7 +43,7 @@ export const staffKits = endpoint({
   path,
   summary: "All kits with their pieces",
   tag,
-  roles,
+  rights: ["kits.see"],
   response: z.object({ kits: z.array(StaffKit) }),
 });
 
@@ -55,7 +54,7 @@ export const createKit = endpoint({
   path,
   summary: "A new kit; it is offered at once",
   tag,
-  roles,
+  rights: ["kits.change"],
   audit: { kind: "change", about: "selection", title: "Новый комплект" },
   renewsPages: true,
   body: KitContent,
@@ -68,7 +67,7 @@ export const saveKit = endpoint({
   path: `${path}/:id`,
   summary: "What a kit is made of and what it costs",
   tag,
-  roles,
+  rights: ["kits.change"],
   audit: { kind: "change", about: "selection", title: "Комплект" },
   renewsPages: true,
   params: one,
@@ -82,7 +81,7 @@ export const removeKit = endpoint({
   path: `${path}/:id`,
   summary: "The kit is offered no more; its pieces stay",
   tag,
-  roles,
+  rights: ["kits.change"],
   audit: { kind: "change", about: "selection", title: "Комплект удалён" },
   renewsPages: true,
   params: one,

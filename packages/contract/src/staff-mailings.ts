@@ -6,7 +6,6 @@ import { Money } from "./money.ts";
 import { StaffMessage } from "./staff-messages.ts";
 
 const tag = "Рассылки: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/mailings";
 const one = z.object({ mailing: pathId });
 const Named = z.object({ id: Id, name: z.string() });
@@ -55,7 +54,7 @@ export const staffMailings = endpoint({
   path,
   summary: "All mailings, the latest first, with what has become of their emails",
   tag,
-  roles,
+  rights: ["mailings.see"],
   response: z.object({ mailings: z.array(ListedMailing) }),
 });
 
@@ -64,7 +63,7 @@ export const mailingChoices = endpoint({
   path: "/admin/mailing-choices",
   summary: "What a mailing is made of: segments, the texts it begins with, its sender",
   tag,
-  roles,
+  rights: ["mailings.see"],
   response: MailingChoices,
 });
 
@@ -73,7 +72,7 @@ export const staffMailing = endpoint({
   path: `${path}/:mailing`,
   summary: "One mailing with its result",
   tag,
-  roles,
+  rights: ["mailings.see"],
   params: one,
   response: StaffMailing,
   errors: ["not_found"],
@@ -84,7 +83,7 @@ export const mailingTroubles = endpoint({
   path: `${path}/:mailing/troubles`,
   summary: "The first fifty addresses that a mailing did not reach, and why",
   tag,
-  roles,
+  rights: ["mailings.see"],
   audit: { kind: "look", about: "mailing", title: "Недоставленные письма рассылки" },
   params: one,
   response: z.object({
@@ -102,7 +101,7 @@ export const createMailing = endpoint({
   path,
   summary: "A new mailing as a draft",
   tag,
-  roles,
+  rights: ["mailings.send"],
   audit: audit("Новая рассылка"),
   body: z.strictObject({ content: MailingContent }),
   response,
@@ -114,7 +113,7 @@ export const saveMailing = endpoint({
   path: `${path}/:mailing`,
   summary: "Everything of a draft; what is scheduled becomes a draft first, what has begun stays as it is",
   tag,
-  roles,
+  rights: ["mailings.send"],
   audit: audit("Рассылка"),
   params: one,
   body: z.strictObject({ version, content: MailingContent }),
@@ -127,7 +126,7 @@ export const startMailing = endpoint({
   path: `${path}/:mailing/start`,
   summary: "Schedules a draft; its recipients are chosen when it begins",
   tag,
-  roles,
+  rights: ["mailings.send"],
   audit: audit("Рассылка назначена"),
   params: one,
   /** Null: at once. */
@@ -151,7 +150,7 @@ export const moveMailing = endpoint({
   path: `${path}/:mailing/state`,
   summary: "Takes back what is scheduled; pauses, goes on with, or stops what is being sent",
   tag,
-  roles,
+  rights: ["mailings.send"],
   audit: audit("Рассылка приостановлена, продолжена или остановлена"),
   params: one,
   body: z.strictObject({ version, step: MailingStep }),
@@ -164,7 +163,7 @@ export const tryMailing = endpoint({
   path: "/admin/mailing-trial",
   summary: "Sends this mailing to whoever asks, twenty times an hour",
   tag,
-  roles,
+  rights: ["mailings.send"],
   audit: audit("Проба рассылки"),
   body: z.strictObject({ content: MailingContent }),
   response: z.object({ to: z.string() }),

@@ -21,7 +21,7 @@ export const staffMargin = endpoint({
   path: "/admin/sales/margin",
   summary: "What sold goods cost, by day, with the period before; both days are included",
   tag: "Заказы: сотрудникам",
-  roles: ["accountant", "owner"],
+  rights: ["figures.margin"],
   query: SalesQuery,
   response: z.object({ days: z.array(MarginDay), previous: z.array(MarginDay) }),
   errors: ["invalid_request"],

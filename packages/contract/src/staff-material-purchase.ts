@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { StockMaterialCode, materialPath, materialTag, storekeepers } from "./staff-material.ts";
-import { workshopReaders } from "./workshop.ts";
+import { StockMaterialCode, materialPath, materialTag } from "./staff-material.ts";
 
 const ListedPurchase = z.object({
   material: z.string(),
@@ -27,7 +26,7 @@ export const purchaseList = endpoint({
   path: `${materialPath}/purchase`,
   summary: "What to buy: open demand of signed and paid pieces that are not cut, the stock, the minimums",
   tag: materialTag,
-  roles: workshopReaders,
+  rights: ["material.see"],
   response: z.object({
     lines: z.array(ListedPurchase),
     /** Materials that are neither demanded nor have a minimum. */
@@ -43,7 +42,7 @@ export const saveMaterialMinimum = endpoint({
   path: `${materialPath}/minimums`,
   summary: "How many whole sheets of a material always lie there; 0: none",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Запас материала" },
   body: z.strictObject({ material: StockMaterialCode, version: z.int(), sheets: z.int().min(0).max(999) }),
   response: z.object({ version: z.int() }),

@@ -3,19 +3,9 @@ import { StoneRect } from "./configuration.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
-import type { StaffRole } from "./staff-roles.ts";
-import { workshopReaders } from "./workshop.ts";
 
 export const materialTag = "Материалы цеха";
 export const materialPath = "/admin/material";
-export const storekeepers = ["workshop", "owner"] as const;
-/** What a unit has cost is read and entered by them alone. */
-const costRoles = ["owner"] as const;
-
-export const seesMaterialCost = (roles: readonly StaffRole[]): boolean =>
-  costRoles.some((role) => roles.includes(role));
-export const keepsMaterial = (roles: readonly StaffRole[]): boolean =>
-  storekeepers.some((role) => roles.includes(role));
 
 export const StockUnitKind = z.enum(["sheet", "remnant"]);
 export type StockUnitKind = z.infer<typeof StockUnitKind>;
@@ -103,7 +93,7 @@ export const stockUnits = endpoint({
   path: `${materialPath}/units`,
   summary: "Units of material, by family, kind, place or typed text, with their totals",
   tag: materialTag,
-  roles: workshopReaders,
+  rights: ["material.see"],
   query: z.object({
     view: StockUnitView.default("free"),
     family: z.string().max(20).default(""),
@@ -137,7 +127,7 @@ export const stockOptions = endpoint({
   path: `${materialPath}/options`,
   summary: "Materials with the size of their sheets, and places that are in use",
   tag: materialTag,
-  roles: workshopReaders,
+  rights: ["material.see", "cutting.see"],
   response: z.object({
     materials: z.array(
       z.object({ code: z.string(), family: z.string(), text: z.string(), width: z.int(), height: z.int() }),
@@ -180,7 +170,7 @@ export const stockUnit = endpoint({
   path: `${materialPath}/units/:id`,
   summary: "One unit: size, defects, photo, and its movements",
   tag: materialTag,
-  roles: workshopReaders,
+  rights: ["material.see", "cutting.see"],
   params,
   response: StockUnitCard,
   errors: ["stock_unit_unknown"],
@@ -191,7 +181,7 @@ export const stockScan = endpoint({
   path: `${materialPath}/scan`,
   summary: "The unit that a scanned or typed code names",
   tag: materialTag,
-  roles: workshopReaders,
+  rights: ["material.see"],
   query: z.object({ text: z.string().max(300) }),
   response: ListedStockUnit,
   errors: ["stock_unit_unknown"],
@@ -202,7 +192,7 @@ export const receiveStock = endpoint({
   path: `${materialPath}/units`,
   summary: "Takes in equal sheets or one remnant; each gets a number of its own",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Материал принят" },
   body: z
     .strictObject({
@@ -227,7 +217,7 @@ export const moveStock = endpoint({
   path: `${materialPath}/units/:id/place`,
   summary: "The unit lies at another place now; the same place again changes nothing",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Материал переставлен" },
   params,
   body: z.strictObject({ place: Place }),
@@ -240,7 +230,7 @@ export const countStock = endpoint({
   path: `${materialPath}/units/:id/count`,
   summary: "The unit was seen at this place when the stock was counted",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Материал посчитан" },
   params,
   body: z.strictObject({ place: Place }),
@@ -253,7 +243,7 @@ export const measureStock = endpoint({
   path: `${materialPath}/units/:id`,
   summary: "Corrects size, batch and note by what was measured",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Материал измерен" },
   params,
   body: z.strictObject({ version, width: SideMm, height: SideMm, batch: Batch, note: z.string().trim().max(300) }),
@@ -266,7 +256,7 @@ export const saveStockDefects = endpoint({
   path: `${materialPath}/units/:id/defects`,
   summary: "All cracks, chips and stains of the unit, with their place on it",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Дефекты материала" },
   params,
   body: z.strictObject({ version, defects: z.array(StockDefect).max(20) }),
@@ -279,7 +269,7 @@ export const writeOffStock = endpoint({
   path: `${materialPath}/units/:id/write-off`,
   summary: "The unit is gone for good, with the reason",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Материал списан" },
   params,
   body: z.strictObject({ version, reason: WriteOffReason, note: z.string().trim().max(300) }),
@@ -292,7 +282,7 @@ export const releaseStockHold = endpoint({
   path: `${materialPath}/units/:id/release`,
   summary: "Ends a buyer's place on the unit, with the reason; one who has ordered is to be offered another stone",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Место покупателя на камне снято" },
   params,
   body: z.strictObject({ version, reason: z.string().trim().min(1).max(300) }),
@@ -305,7 +295,7 @@ export const saveStockCost = endpoint({
   path: `${materialPath}/units/:id/cost`,
   summary: "What the unit has cost",
   tag: materialTag,
-  roles: costRoles,
+  rights: ["material.cost"],
   audit: { kind: "change", about: "material", title: "Стоимость материала" },
   params,
   body: z.strictObject({ version, cost: Money.nullable() }),
@@ -319,7 +309,7 @@ export const addStockPhoto = endpoint({
   path: `${materialPath}/units/:id/photo`,
   summary: "The photo of the unit; a new one replaces it",
   tag: materialTag,
-  roles: storekeepers,
+  rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Фото материала" },
   params,
   response: StockUnitCard,
@@ -333,7 +323,7 @@ export const stockLabels = endpoint({
   path: `${materialPath}/labels`,
   summary: "Labels of these units as PDF, 62 × 29 mm each, with QR codes that open them",
   tag: materialTag,
-  roles: workshopReaders,
+  rights: ["material.see"],
   query: z.object({
     units: z
       .string()

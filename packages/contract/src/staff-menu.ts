@@ -67,6 +67,7 @@ export const {
   tag: "Меню: сотрудникам",
   title: "Меню",
   about: "menu",
+  area: "menu",
   params: z.object({}),
   numbered: z.object({ n: pathId }),
   content: MenuContent,

@@ -4,7 +4,6 @@ import { pathId } from "./id.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Письма и SMS: сотрудникам";
-const roles = ["content", "owner"] as const;
 const message = z.string().regex(/^[a-z-]+$|^sms\.[a-zA-Z]+$/);
 const oneLine = (text: string) => text.replaceAll(/\s*[\r\n\t]+\s*/g, " ").trim();
 
@@ -55,7 +54,7 @@ export const staffMessages = endpoint({
   path: "/admin/messages",
   summary: "Which emails and text messages staff have changed, or are changing",
   tag,
-  roles,
+  rights: ["emails.see"],
   response: z.object({ messages: z.array(ListedMessage) }),
 });
 
@@ -70,6 +69,7 @@ export const {
   tag,
   title: "Письмо",
   about: "message",
+  area: "emails",
   params: z.object({ message }),
   numbered: z.object({ message, n: pathId }),
   content: MessageTexts,
@@ -83,7 +83,7 @@ export const trySendingMessage = endpoint({
   path: "/admin/messages/:message/trial",
   summary: "Sends an email with these texts and example data to the caller's own address",
   tag,
-  roles,
+  rights: ["emails.change"],
   params: z.object({ message }),
   body: z.strictObject({ content: MessageTexts }),
   audit: { kind: "change", about: "message", title: "Письмо: проба" },

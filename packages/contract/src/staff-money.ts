@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 
 const tag = "Деньги: сотрудникам";
-const roles = ["order_manager", "accountant", "owner"] as const;
 const path = "/admin/money";
 
 const Day = z.iso.date();
@@ -106,7 +105,7 @@ export const moneyMonth = endpoint({
   path,
   summary: "A month by days and providers: payments, orders, receipts and registers; days without money are left out",
   tag,
-  roles,
+  rights: ["money.see"],
   query: z.object({ month: Month.optional() }),
   response: z.object({ month: Month, today: Day, days: z.array(MoneyDay), registers: z.array(Register) }),
 });
@@ -116,7 +115,7 @@ export const moneyDay = endpoint({
   path: `${path}/day`,
   summary: "Payments and refunds of a day with what each of the four sides has",
   tag,
-  roles,
+  rights: ["money.see"],
   query: z.object({
     day: Day,
     only: z.enum(["differences", "all"]).default("all"),
@@ -136,7 +135,7 @@ export const exportMoneyDay = endpoint({
   path: `${path}/export`,
   summary: "All payments and refunds of a day, for a sheet",
   tag,
-  roles,
+  rights: ["money.see"],
   query: z.object({ day: Day }),
   response: z.object({ rows: z.array(MoneyRow) }),
 });
@@ -146,7 +145,7 @@ export const openMoneyTask = endpoint({
   path: `${path}/tasks`,
   summary: "A difference becomes a task of staff, once; it closes by itself when the difference is gone",
   tag,
-  roles,
+  rights: ["money.reconcile"],
   audit: { kind: "change", about: "task", title: "Расхождение: задача" },
   body: z.strictObject({ day: Day, key: z.string().min(1).max(200) }),
   response: z.object({ taskId: z.int() }),
@@ -182,7 +181,7 @@ export const readRegister = endpoint({
   path: `${path}/registers`,
   summary: "Tells what a provider's register contains; with `apply` reads it in, once per file and operation",
   tag,
-  roles,
+  rights: ["money.reconcile"],
   audit: { kind: "change", about: "money", title: "Реестр провайдера" },
   body: z.strictObject({
     name: z.string().min(1).max(200),

@@ -74,14 +74,12 @@ export const BoardOrder = z
   .meta({ id: "BoardOrder" });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
-const roles = ["order_manager", "accountant", "owner"] as const;
-
 export const staffOrders = endpoint({
   method: "GET",
   path: "/admin/orders",
   summary: "Orders of all buyers, the latest first, narrowed and searched",
   tag,
-  roles,
+  rights: ["orders.see"],
   audit: { kind: "look", about: "order", title: "Список заказов" },
   query: z.object({ ...filters, cursor }),
   programs: true,
@@ -98,7 +96,7 @@ export const staffOrderColumns = endpoint({
   path: "/admin/orders/board",
   summary: "Open orders by column, those that are due first: as many as a screen takes, and how many there are",
   tag,
-  roles,
+  rights: ["orders.see"],
   audit: { kind: "look", about: "order", title: "Доска заказов" },
   query: z.object(filters).omit({ group: true, letter: true }),
   response: z.object({
@@ -111,7 +109,7 @@ export const exportStaffOrders = endpoint({
   path: "/admin/orders/export",
   summary: "The same list in large parts, for a file",
   tag,
-  roles,
+  rights: ["orders.export"],
   audit: { kind: "look", about: "order", title: "Выгрузка заказов" },
   query: z.object({ ...filters, cursor }),
   response: z.object({ orders: z.array(BoardOrder), cursor: z.string().nullable() }),
@@ -145,7 +143,7 @@ export const staffOrderMoves = endpoint({
   path: "/admin/orders/:number/moves",
   summary: "Where an order can go from here, and why not elsewhere",
   tag,
-  roles: ["order_manager"],
+  rights: ["orders.move"],
   params: orderNumberParams,
   response: OrderMoves,
   errors: ["order_not_found"],
@@ -159,7 +157,7 @@ export const moveStaffOrders = endpoint({
   path: "/admin/orders/moves",
   summary: "Moves several orders to one status, each by the table of moves; one that is refused stops no other",
   tag,
-  roles: ["order_manager"],
+  rights: ["orders.move"],
   audit: { kind: "change", about: "order", title: "Статус нескольких заказов" },
   body: z.strictObject({
     numbers: z.array(z.int().positive()).min(1).max(maxMovedAtOnce),
@@ -176,6 +174,6 @@ export const staffOrderCities = endpoint({
   path: "/admin/orders/cities",
   summary: "Cities by which the list of orders is narrowed",
   tag,
-  roles,
+  rights: ["orders.see"],
   response: z.object({ cities: z.array(z.object({ id: Id, name: z.string() })) }),
 });

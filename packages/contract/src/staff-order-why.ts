@@ -35,7 +35,7 @@ export const staffOrderWhy = endpoint({
   path: "/admin/orders/:number/why",
   summary: "How each sum and the status of an order came about: the rules in their order, and what went into them",
   tag: "Заказы: сотрудникам",
-  roles: ["order_manager", "accountant", "owner"],
+  rights: ["orders.see"],
   audit: { kind: "look", about: "order", title: "Почему: заказ" },
   params: orderNumberParams,
   programs: true,

@@ -4,7 +4,6 @@ import { pathId } from "./id.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Страницы: сотрудникам";
-const roles = ["content", "owner"] as const;
 const key = z.string().min(1).max(200);
 const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
@@ -53,7 +52,7 @@ export const staffPages = endpoint({
   path: "/admin/pages",
   summary: "The pages of texts",
   tag,
-  roles,
+  rights: ["pages.see"],
   response: z.object({ pages: z.array(ListedPage) }),
 });
 
@@ -68,6 +67,7 @@ export const {
   tag,
   title: "Страница",
   about: "page",
+  area: "pages",
   params: z.object({ key }),
   numbered: z.object({ key, n: pathId }),
   content: PageText,
@@ -80,7 +80,7 @@ export const createPage = endpoint({
   path: "/admin/pages",
   summary: "Begins a page of texts below /help/; buyers see it once it is published",
   tag,
-  roles,
+  rights: ["pages.change"],
   audit: { kind: "change", about: "page", title: "Страница создана" },
   body: z.strictObject({
     title: PageText.shape.title,
@@ -99,7 +99,7 @@ export const removePage = endpoint({
   path: "/admin/pages/:key/removal",
   summary: "Removes a page that staff have made; its address leads where they say from then on",
   tag,
-  roles,
+  rights: ["pages.change"],
   audit: { kind: "change", about: "page", title: "Страница удалена" },
   renewsPages: true,
   params: z.object({ key }),

@@ -4,8 +4,6 @@ import { Id, pathId } from "./id.ts";
 
 const tag = "Персональные данные: сотрудникам";
 /** Data of a person leaves the shop, or ends, by an owner's hand only. */
-const decides = ["owner"] as const;
-const sees = ["order_manager", "owner"] as const;
 
 /** What a person may demand under 152-FZ: to get what is stored of him, or to have it erased. */
 export const PersonalRequestKind = z.enum(["export", "erase"]);
@@ -48,7 +46,7 @@ export const personalRequests = endpoint({
   path: "/admin/personal-requests",
   summary: "Demands under 152-FZ: open ones by their term, or those that were met or refused",
   tag,
-  roles: sees,
+  rights: ["customers.requests"],
   audit: { kind: "look", about: "buyer", title: "Запросы по 152-ФЗ" },
   query: z.object({
     view: z.enum(["open", "closed"]).default("open"),
@@ -62,7 +60,7 @@ export const recordPersonalRequest = endpoint({
   path: "/admin/customers/:customer/personal-requests",
   summary: "Records a demand that came by mail, phone or in a store; its term runs from the day it came",
   tag,
-  roles: sees,
+  rights: ["customers.requests"],
   audit: { kind: "change", about: "buyer", title: "Запрос по 152-ФЗ записан" },
   params: z.object({ customer: pathId }),
   body: z.strictObject({
@@ -83,7 +81,7 @@ export const exportPersonalData = endpoint({
   path: "/admin/personal-requests/:id/export",
   summary: "Everything stored of the person, for the answer; the demand is met by it",
   tag,
-  roles: decides,
+  rights: ["customers.decide"],
   audit: { kind: "change", about: "buyer", title: "Данные выданы по 152-ФЗ" },
   params,
   body: z.strictObject({ version }),
@@ -96,7 +94,7 @@ export const erasePersonalData = endpoint({
   path: "/admin/personal-requests/:id/erasure",
   summary: "Forgets the person as he could in his account: orders stay without name and contacts, by law",
   tag,
-  roles: decides,
+  rights: ["customers.decide"],
   audit: { kind: "change", about: "buyer", title: "Данные удалены по 152-ФЗ" },
   params,
   body: z.strictObject({ version }),
@@ -115,7 +113,7 @@ export const refusePersonalRequest = endpoint({
   path: "/admin/personal-requests/:id/refusal",
   summary: "Closes a demand that cannot be met, with the reason that the person is told",
   tag,
-  roles: decides,
+  rights: ["customers.decide"],
   audit: { kind: "change", about: "buyer", title: "Отказ по 152-ФЗ" },
   params,
   body: z.strictObject({ version, answer: z.string().trim().min(5).max(1_000) }),

@@ -4,7 +4,6 @@ import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
 
 const tag = "Содержание: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/pictures";
 
 /** A picture in storage, and the row that others name it by. */
@@ -16,7 +15,16 @@ export const uploadPicture = endpoint({
   path,
   summary: "A picture of a product, a section or a page, drawn anew by the picture server; sent as a form with `file`",
   tag,
-  roles,
+  rights: [
+    "products.change",
+    "sections.change",
+    "collections.change",
+    "home-page.change",
+    "kits.change",
+    "pages.change",
+    "campaigns.change",
+    "mailings.send",
+  ],
   audit: { kind: "change", about: "picture", title: "Картинка загружена" },
   response: SavedPicture,
   errors: ["file_type", "file_broken", "payload_too_large", "unavailable", "invalid_request"],
@@ -33,7 +41,16 @@ export const cropPicture = endpoint({
   path: `${path}/:mediaId/crop`,
   summary: "A part of a picture as a picture of its own; the whole one stays",
   tag,
-  roles,
+  rights: [
+    "products.change",
+    "sections.change",
+    "collections.change",
+    "home-page.change",
+    "kits.change",
+    "pages.change",
+    "campaigns.change",
+    "mailings.send",
+  ],
   audit: { kind: "change", about: "picture", title: "Картинка обрезана" },
   params: z.object({ mediaId: pathId }),
   body: PictureCrop,

@@ -5,7 +5,6 @@ import { maxBulkProducts, maxSheetRows, roundingSteps, sheetColumns } from "./pr
 import { ContentChange, ProductFilters } from "./staff-products.ts";
 
 const tag = "Каталог: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/products";
 
 /** One change applied to many products. */
@@ -54,7 +53,7 @@ export const changeProducts = endpoint({
   path: `${path}/bulk`,
   summary: "Without a digest tells what a change would do to each product; with the digest of that check does it",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Правка списка товаров" },
   body: z.strictObject({ ids: z.array(Id).min(1).max(maxBulkProducts), change: BulkChange, digest }),
   response: BulkAnswer,
@@ -80,7 +79,7 @@ export const productSheet = endpoint({
   path: `${path}/sheet`,
   summary: "Products of a list as rows of a sheet, five hundred at a time",
   tag,
-  roles,
+  rights: ["products.see"],
   query: ProductFilters,
   response: z.object({
     rows: z.array(z.record(SheetColumn, z.union([z.string(), z.number()]).nullable())),
@@ -109,7 +108,7 @@ export const importProductSheet = endpoint({
   path: `${path}/sheet`,
   summary: "Tells what the rows would change and what is wrong with them; with `apply` writes the ticked ones as shown",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Товары из таблицы" },
   body: z.strictObject({
     rows: z.array(SheetRow).min(1).max(maxSheetRows),

@@ -7,7 +7,6 @@ import { ProductContent } from "./product-content.ts";
 import { SavedPicture } from "./staff-pictures.ts";
 
 const tag = "Каталог: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/products";
 const ofProduct = z.object({ productId: pathId });
 
@@ -56,7 +55,7 @@ export const staffProducts = endpoint({
   path,
   summary: "Products of every state, the newest first; `q` begins an article or a code, or is a part of a name",
   tag,
-  roles,
+  rights: ["products.see"],
   query: ProductFilters,
   response: z.object({ products: z.array(ListedProduct), cursor: z.int().nullable() }),
 });
@@ -85,7 +84,7 @@ export const productDictionary = endpoint({
   path: `${path}/dictionary`,
   summary: "What a product's fields are chosen from; a section names the properties that its products have",
   tag,
-  roles,
+  rights: ["products.see"],
   response: ProductDictionary,
 });
 
@@ -94,7 +93,7 @@ export const addPropertyOption = endpoint({
   path: `${path}/dictionary/options`,
   summary: "One more value of a list property, or the one that is there already",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Значение свойства" },
   body: z.strictObject({ propertyId: z.int().positive().max(32_767), value: z.string().trim().min(1).max(100) }),
   response: z.object({ id: Id, value: z.string() }),
@@ -159,7 +158,7 @@ export const staffProduct = endpoint({
   path: `${path}/:productId`,
   summary: "One product as its editor shows it: content, variants, stock, versions",
   tag,
-  roles,
+  rights: ["products.see"],
   params: ofProduct,
   response: StaffProduct,
   errors: ["product_not_found"],
@@ -170,7 +169,7 @@ export const createProduct = endpoint({
   path,
   summary: "A new product, which nobody sees until it is published",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Новый товар" },
   body: z.strictObject({ name: ProductContent.shape.name, sectionId: Id }),
   response: z.object({ id: Id }),
@@ -184,7 +183,7 @@ export const saveProductDraft = endpoint({
   path: `${path}/:productId/draft`,
   summary: "Keeps the working copy; the shop shows what it did",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Черновик товара" },
   params: ofProduct,
   body: versioned.extend({ content: ProductContent }),
@@ -197,7 +196,7 @@ export const dropProductDraft = endpoint({
   path: `${path}/:productId/draft`,
   summary: "Forgets the working copy",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Черновик товара отброшен" },
   params: ofProduct,
   response: StaffProduct,
@@ -209,7 +208,7 @@ export const publishProduct = endpoint({
   path: `${path}/:productId/publication`,
   summary: "Publishes the working copy: lists, filters, search and pages follow within seconds",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Публикация товара" },
   params: ofProduct,
   body: versioned.extend({
@@ -231,7 +230,7 @@ export const restoreProductVersion = endpoint({
   path: `${path}/:productId/versions/:n`,
   summary: "Makes a version that was published the working copy",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Возврат версии товара" },
   params: ofProduct.extend({ n: pathId }),
   response: StaffProduct,
@@ -243,7 +242,7 @@ export const addProductVariant = endpoint({
   path: `${path}/:productId/variants`,
   summary: "Another piece of the same model, a copy in another colour or width, as a draft",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Вариант товара" },
   params: ofProduct,
   body: z.strictObject({
@@ -262,7 +261,7 @@ export const previewProduct = endpoint({
   path: `${path}/:productId/preview`,
   summary: "A link to the shop's page of the working copy, good for half an hour",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Ссылка на предпросмотр товара" },
   params: ofProduct,
   response: z.object({ link: z.string() }),
@@ -274,7 +273,7 @@ export const setProductStock = endpoint({
   path: `${path}/:productId/stock`,
   summary: "What lies on a store's shelf; what orders keep of it is not for sale",
   tag,
-  roles,
+  rights: ["products.change"],
   audit: { kind: "change", about: "product", title: "Остаток товара" },
   params: ofProduct,
   body: z.strictObject({ storeId: Id, onShelf: z.int().min(0).max(1_000_000) }),

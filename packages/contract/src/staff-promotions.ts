@@ -4,7 +4,6 @@ import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 
 const tag = "Промокоды: сотрудникам";
-const roles = ["content", "order_manager", "owner"] as const;
 
 const kind = z.enum(["percent", "amount", "freeDelivery"]);
 const audience = z.enum(["all", "retail", "b2b"]);
@@ -41,7 +40,7 @@ export const staffPromotions = endpoint({
   path: "/admin/promotions",
   summary: "Promotion codes with how often each was used, those that work first",
   tag,
-  roles,
+  rights: ["promotions.see"],
   query: z.object({ q: z.string().max(50).optional() }),
   response: z.object({
     promotions: z.array(StaffPromotion),
@@ -62,7 +61,7 @@ export const createPromotion = endpoint({
   path: "/admin/promotions",
   summary: "A new code",
   tag,
-  roles,
+  rights: ["promotions.change"],
   audit: { kind: "change", about: "promotion", title: "Новый промокод" },
   body: z.strictObject({
     ...limits,
@@ -93,7 +92,7 @@ export const limitPromotion = endpoint({
   path: "/admin/promotions/:id",
   summary: "Other days or another limit; what a code gives never changes once it is out",
   tag,
-  roles,
+  rights: ["promotions.change"],
   audit: { kind: "change", about: "promotion", title: "Срок и лимит промокода" },
   params: one,
   body: z.strictObject(limits),
@@ -106,7 +105,7 @@ export const stopPromotion = endpoint({
   path: "/admin/promotions/:id/stop",
   summary: "Ends a code at once, which can be undone; orders that have used it keep what they got",
   tag,
-  roles,
+  rights: ["promotions.change"],
   audit: { kind: "change", about: "promotion", title: "Промокод остановлен" },
   params: one,
   response: StaffPromotion,
@@ -118,7 +117,7 @@ export const resumePromotion = endpoint({
   path: "/admin/promotions/:id/resume",
   summary: "Undoes a stop: the code works again until the end that it had",
   tag,
-  roles,
+  rights: ["promotions.change"],
   audit: { kind: "change", about: "promotion", title: "Остановка промокода отменена" },
   params: one,
   response: StaffPromotion,

@@ -6,7 +6,6 @@ import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
 
 const tag = "Отзывы: сотрудникам";
-const roles = ["content", "owner"] as const;
 
 /** A review for staff. Imported reviews were not written here: they can only be answered. */
 export const StaffReview = z
@@ -48,7 +47,7 @@ export const staffReviews = endpoint({
   path: "/admin/reviews",
   summary: "Reviews in one state, the latest first; those that wait, the earliest first",
   tag,
-  roles,
+  rights: ["reviews.see"],
   query: z.object({
     state: WrittenReviewState.default("waiting"),
     /** Offset. */
@@ -66,7 +65,7 @@ export const decideReview = endpoint({
   path: "/admin/reviews/written/:id",
   summary: "Shows a review in the shop or refuses it; `was` is the state that the decision is made on",
   tag,
-  roles,
+  rights: ["reviews.change"],
   audit: { kind: "change", about: "review", title: "Решение об отзыве" },
   renewsPages: true,
   params: z.object({ id: pathId }),
@@ -88,7 +87,7 @@ export const answerReview = endpoint({
   path: "/admin/reviews/:id/answer",
   summary: "The shop's answer below a review; without words there is none",
   tag,
-  roles,
+  rights: ["reviews.change"],
   audit: { kind: "change", about: "review", title: "Ответ на отзыв" },
   renewsPages: true,
   params: z.object({ id: pathId }),

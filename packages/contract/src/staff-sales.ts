@@ -31,7 +31,7 @@ export const staffSales = endpoint({
   summary:
     "Orders of a period by day, with the period before it and the same weekdays a year ago; both days are included",
   tag: "Заказы: сотрудникам",
-  roles: ["order_manager", "accountant", "owner"],
+  rights: ["figures.sales"],
   query: SalesQuery,
   response: z.object({
     days: z.array(SalesDay),

@@ -6,7 +6,7 @@ import { staffCustomers } from "./staff-customers.ts";
 import { stockUnits } from "./staff-material.ts";
 import { staffOrders } from "./staff-order-list.ts";
 import { staffProducts } from "./staff-products.ts";
-import { type StaffRole, staffRoles } from "./staff-roles.ts";
+import { type StaffRight, staffRightNames } from "./staff-rights.ts";
 
 const tag = "Сохранённые виды: сотрудникам";
 
@@ -15,12 +15,12 @@ export const SavedViewList = z.enum(["orders", "customers", "products", "materia
 export type SavedViewList = z.infer<typeof SavedViewList>;
 
 /** Whoever may read a list keeps views of it, and sees the shared ones. */
-export const savedViewRoles: Readonly<Record<SavedViewList, readonly StaffRole[]>> = {
-  orders: staffOrders.roles ?? [],
-  customers: staffCustomers.roles ?? [],
-  products: staffProducts.roles ?? [],
-  material: stockUnits.roles ?? [],
-  audit: auditLog.roles ?? [],
+export const savedViewRights: Readonly<Record<SavedViewList, readonly StaffRight[]>> = {
+  orders: staffOrders.rights ?? [],
+  customers: staffCustomers.rights ?? [],
+  products: staffProducts.rights ?? [],
+  material: stockUnits.rights ?? [],
+  audit: auditLog.rights ?? [],
 };
 
 const maxParams = 20;
@@ -51,7 +51,7 @@ export const staffSavedViews = endpoint({
   path: "/admin/saved-views",
   summary: "Views of a list that the caller has saved or colleagues share",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   query: z.object({ list: SavedViewList }),
   response,
   errors: ["forbidden"],
@@ -62,7 +62,7 @@ export const saveView = endpoint({
   path: "/admin/saved-views",
   summary: "Saves a view of a list; one of the caller's own with the same name is replaced",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "change", about: "saved_view", title: "Вид списка сохранён" },
   body: z.strictObject({
     list: SavedViewList,
@@ -79,7 +79,7 @@ export const removeView = endpoint({
   path: "/admin/saved-views/:id",
   summary: "Removes one of the caller's own views",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "change", about: "saved_view", title: "Вид списка удалён" },
   params: z.object({ id: pathId }),
   response,

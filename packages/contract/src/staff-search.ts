@@ -4,7 +4,7 @@ import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 import { OrderLabel } from "./order.ts";
 import { CustomerKind } from "./staff-customers.ts";
-import { staffRoles } from "./staff-roles.ts";
+import { staffRightNames } from "./staff-rights.ts";
 
 /** What was found of each kind; a kind that the caller has no right to is empty. */
 export const FoundEverywhere = z
@@ -34,7 +34,7 @@ export const staffSearch = endpoint({
   path: "/admin/search",
   summary: "Customers, orders, products and inquiries by whatever is known of them; each role finds what it may open",
   tag: "Поиск: сотрудникам",
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "look", about: "buyer", title: "Поиск по всему" },
   query: z.object({
     /** Any part of an order's number, a phone in any writing, an e-mail, a name, an article, an INN. */

@@ -5,7 +5,6 @@ import { Picture } from "./media.ts";
 import { SeoMain, SeoTemplate } from "./section.ts";
 
 const tag = "Разделы: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/sections";
 const one = z.object({ id: pathId });
 const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
@@ -67,7 +66,7 @@ export const staffSections = endpoint({
   path,
   summary: "The whole tree, in its order",
   tag,
-  roles,
+  rights: ["sections.see"],
   response: z.object({ sections: z.array(TreeSection) }),
 });
 
@@ -76,7 +75,7 @@ export const staffSection = endpoint({
   path: `${path}/:id`,
   summary: "One section with its texts",
   tag,
-  roles,
+  rights: ["sections.see"],
   params: one,
   response: StaffSection,
   errors: ["section_not_found"],
@@ -89,7 +88,7 @@ export const createSection = endpoint({
   path,
   summary: "A new section at the end of its parent; it is in no menu until it is made visible",
   tag,
-  roles,
+  rights: ["sections.change"],
   audit: { kind: "change", about: "section", title: "Новый раздел" },
   renewsPages: true,
   body: z.strictObject({ parentId: Id, name: SectionContent.shape.name }),
@@ -102,7 +101,7 @@ export const saveSection = endpoint({
   path: `${path}/:id`,
   summary: "The texts, the picture and the address of a section; a former address leads to the new one",
   tag,
-  roles,
+  rights: ["sections.change"],
   audit: { kind: "change", about: "section", title: "Раздел" },
   renewsPages: true,
   params: one,
@@ -116,7 +115,7 @@ export const placeSection = endpoint({
   path: `${path}/:id/place`,
   summary: "Where it stands: under which section, and the how manieth there",
   tag,
-  roles,
+  rights: ["sections.change"],
   audit: { kind: "change", about: "section", title: "Место раздела" },
   renewsPages: true,
   params: one,
@@ -130,7 +129,7 @@ export const removeSection = endpoint({
   path: `${path}/:id`,
   summary: "Removes a section that holds nothing",
   tag,
-  roles,
+  rights: ["sections.change"],
   audit: { kind: "change", about: "section", title: "Раздел удалён" },
   renewsPages: true,
   params: one,

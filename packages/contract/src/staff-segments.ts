@@ -6,7 +6,6 @@ import { Money } from "./money.ts";
 import { CustomerKind } from "./staff-customers.ts";
 
 const tag = "Сегменты: сотрудникам";
-const roles = ["content", "order_manager", "owner"] as const;
 const path = "/admin/segments";
 const one = z.object({ segment: pathId });
 
@@ -41,7 +40,7 @@ export const staffSegments = endpoint({
   path,
   summary: "All segments with who uses them, and what conditions may name",
   tag,
-  roles,
+  rights: ["segments.see"],
   response: z.object({
     segments: z.array(StaffSegment),
     choices: SegmentChoices,
@@ -53,7 +52,7 @@ export const staffSegment = endpoint({
   path: `${path}/:segment`,
   summary: "One segment",
   tag,
-  roles,
+  rights: ["segments.see"],
   params: one,
   response: z.object({ segment: StaffSegment, choices: SegmentChoices }),
   errors: ["not_found"],
@@ -64,7 +63,7 @@ export const segmentChoices = endpoint({
   path: "/admin/segment-choices",
   summary: "What conditions of a new segment may name",
   tag,
-  roles,
+  rights: ["segments.see"],
   response: SegmentChoices,
 });
 
@@ -98,7 +97,7 @@ export const previewSegment = endpoint({
   path: "/admin/segment-preview",
   summary: "How many customers conditions find now, and the first of them; `conditions` is a list as JSON",
   tag,
-  roles,
+  rights: ["segments.see"],
   audit: { kind: "look", about: "segment", title: "Люди сегмента" },
   query: z.object({ conditions: z.string().max(20_000) }),
   response: SegmentPreview,
@@ -114,7 +113,7 @@ export const createSegment = endpoint({
   path,
   summary: "A new segment",
   tag,
-  roles,
+  rights: ["segments.change"],
   audit: audit("Новый сегмент"),
   body: z.strictObject({ content: SegmentContent }),
   response,
@@ -126,7 +125,7 @@ export const saveSegment = endpoint({
   path: `${path}/:segment`,
   summary: "Name and conditions; discount rules follow at once, mailings that have begun keep their recipients",
   tag,
-  roles,
+  rights: ["segments.change"],
   audit: audit("Сегмент"),
   params: one,
   body: z.strictObject({ version, content: SegmentContent }),
@@ -139,7 +138,7 @@ export const removeSegment = endpoint({
   path: `${path}/:segment/removal`,
   summary: "Removes a segment that nothing names",
   tag,
-  roles,
+  rights: ["segments.change"],
   audit: audit("Сегмент удалён"),
   params: one,
   body: z.strictObject({ version }),

@@ -28,6 +28,6 @@ export const staffStockAtRisk = endpoint({
   path: "/admin/stock/at-risk",
   summary: "Products that are sold out within 14 days at the rate of the last 28, the soonest first",
   tag: "Остатки: сотрудникам",
-  roles: ["content", "order_manager", "owner"],
+  rights: ["stock.see"],
   response: z.object({ count: z.int(), products: z.array(StockAtRisk) }),
 });

@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 
 const tag = "Остатки: сотрудникам";
-const roles = ["content", "order_manager", "owner"] as const;
 
 /** One shelf. Pieces reserved by orders count until they are shipped. */
 export const Shelf = z
@@ -45,7 +44,7 @@ export const staffStock = endpoint({
   path: "/admin/stock",
   summary: "What lies where, by an article, a number, or how words of a name begin",
   tag,
-  roles,
+  rights: ["stock.see"],
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   programs: true,
   response: z.object({
@@ -59,7 +58,7 @@ export const correctStock = endpoint({
   path: "/admin/stock",
   summary: "What was counted on a shelf, pieces that orders keep included, and why it differs from the books",
   tag,
-  roles,
+  rights: ["stock.change"],
   audit: { kind: "change", about: "stock", title: "Остаток исправлен" },
   body: z.strictObject({
     productId: Id,

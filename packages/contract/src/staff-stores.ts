@@ -5,7 +5,6 @@ import { Store } from "./places.ts";
 
 const tag = "Магазины: сотрудникам";
 const path = "/admin/stores";
-const roles = ["content", "order_manager", "owner"] as const;
 /** Days that differ from the week, of one store. */
 export const mostStoreDays = 60;
 
@@ -53,7 +52,7 @@ export const staffStores = endpoint({
   path,
   summary: "All stores in the order of the shop",
   tag,
-  roles,
+  rights: ["stores.see"],
   response: z.object({ stores: z.array(StaffStore) }),
 });
 
@@ -62,7 +61,7 @@ export const staffStore = endpoint({
   path: `${path}/:id`,
   summary: "One store with its hours and the days that differ from them",
   tag,
-  roles,
+  rights: ["stores.see"],
   params: z.object({ id: pathId }),
   response: StaffStore,
   errors: ["not_found"],
@@ -73,7 +72,7 @@ export const saveStore = endpoint({
   path: `${path}/:id`,
   summary: "Texts, hours and differing days of a store; a closed day offers neither pickup nor visits",
   tag,
-  roles,
+  rights: ["stores.change"],
   audit: { kind: "change", about: "store", title: "Магазин" },
   renewsPages: true,
   params: z.object({ id: pathId }),

@@ -5,7 +5,6 @@ import { PickedProduct } from "./staff-collections.ts";
 import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Синонимы поиска: сотрудникам";
-const roles = ["content", "owner"] as const;
 const path = "/admin/synonyms";
 
 /** One word as the search compares them: lower case, е for ё. */
@@ -44,6 +43,7 @@ export const {
   tag,
   title: "Синонимы поиска",
   about: "synonyms",
+  area: "synonyms",
   params: z.object({}),
   numbered: z.object({ n: pathId }),
   content: SynonymsContent,
@@ -71,7 +71,7 @@ export const trySynonyms = endpoint({
   path: `${path}/trial`,
   summary: "What a query finds today, and what it would find with the saved working copy",
   tag,
-  roles,
+  rights: ["synonyms.see"],
   query: z.object({ q: z.string().trim().min(1, "Напишите запрос").max(200) }),
   response: SynonymsTrial,
 });

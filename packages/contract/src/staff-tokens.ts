@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
-import { staffRoles } from "./staff-roles.ts";
+import { staffRightNames } from "./staff-rights.ts";
 
 const tag = "Сотрудники";
 
@@ -31,7 +31,7 @@ export const staffTokens = endpoint({
   path: "/admin/tokens",
   summary: "The caller's own tokens for programs that still live",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   response: list,
 });
 
@@ -40,7 +40,7 @@ export const createStaffToken = endpoint({
   path: "/admin/tokens",
   summary: "A new token; its text is in this answer and nowhere else",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "change", about: "staff", title: "Ключ для программы" },
   body: z.strictObject({ name: z.string().trim().min(2).max(60), days: z.literal(staffTokenDays) }),
   response: list.extend({ token: z.string() }),
@@ -52,7 +52,7 @@ export const endStaffToken = endpoint({
   path: "/admin/tokens/:id",
   summary: "Ends one of the caller's own tokens at once",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "change", about: "staff", title: "Ключ для программы отозван" },
   params: z.object({ id: pathId }),
   response: list,

@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 
 const tag = "Служебное";
-const roles = ["order_manager", "owner"] as const;
 
 /** What no job could settle and a person has to look at. */
 export const OpenTaskKind = z.enum([
@@ -31,7 +30,7 @@ export const staffExperts = endpoint({
   path: "/admin/experts",
   summary: "Who has an expert's code that counts",
   tag,
-  roles,
+  rights: ["tools.see"],
   audit: { kind: "look", about: "expert", title: "Список экспертов" },
   response: Experts,
 });
@@ -42,7 +41,7 @@ export const giveExpertCode = endpoint({
   path: "/admin/experts",
   summary: "Gives an expert a new code; his earlier ones end",
   tag,
-  roles,
+  rights: ["tools.change"],
   audit: { kind: "change", about: "expert", title: "Код эксперта выдан" },
   body: z.strictObject({ email: z.string().trim().max(254) }),
   response: z.object({ name: z.string(), code: z.string() }),
@@ -54,7 +53,7 @@ export const endExpertCode = endpoint({
   path: "/admin/experts/:id",
   summary: "The codes of an expert count no more",
   tag,
-  roles,
+  rights: ["tools.change"],
   audit: { kind: "change", about: "expert", title: "Код эксперта отозван" },
   params: z.object({ id: pathId }),
   response: Experts,
@@ -78,7 +77,7 @@ export const staffTerminals = endpoint({
   path: "/admin/terminals",
   summary: "Screens in the shops",
   tag,
-  roles,
+  rights: ["tools.see"],
   response: Terminals,
 });
 
@@ -87,7 +86,7 @@ export const openTerminal = endpoint({
   path: "/admin/terminals",
   summary: "Opens the pairing of a shop's screen for an hour; one paired before has to be paired anew",
   tag,
-  roles,
+  rights: ["tools.change"],
   audit: { kind: "change", about: "terminal", title: "Экран магазина: код" },
   body: z.strictObject({ number: z.int().min(1).max(999_999), storeId: Id }),
   response: z.object({ number: z.int(), store: z.string(), code: z.string() }),
@@ -99,7 +98,7 @@ export const shutTerminal = endpoint({
   path: "/admin/terminals/:number",
   summary: "A screen is one of the shop's no more",
   tag,
-  roles,
+  rights: ["tools.change"],
   audit: { kind: "change", about: "terminal", title: "Экран магазина отключён" },
   params: z.object({ number: pathId }),
   response: Terminals,
@@ -127,7 +126,7 @@ export const staffTasks = endpoint({
   path: "/admin/tasks",
   summary: "What no job could settle and a person has to look at, the oldest first",
   tag,
-  roles,
+  rights: ["tools.see"],
   response: Tasks,
 });
 
@@ -136,7 +135,7 @@ export const finishTask = endpoint({
   path: "/admin/tasks/:id/done",
   summary: "Somebody has seen to it",
   tag,
-  roles,
+  rights: ["tools.change"],
   audit: { kind: "change", about: "task", title: "Задача закрыта" },
   params: z.object({ id: pathId }),
   response: Tasks,

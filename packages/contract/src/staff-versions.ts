@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuditSubject } from "./audit-subjects.ts";
 import { endpoint } from "./endpoint.ts";
+import type { RightArea, StaffRight } from "./staff-rights.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Content with drafts and published versions. */
@@ -28,6 +29,8 @@ interface Written<
   /** In the audit log: «Коллекция». */
   title: string;
   about: AuditSubject;
+  /** Whose rights open and change it. */
+  area: EditedArea;
   params: Params;
   /** The same, and the number `n` of a version. */
   numbered: Numbered;
@@ -39,7 +42,10 @@ interface Written<
   isOnPages?: boolean;
 }
 
-const roles = ["content", "owner"] as const;
+/** Areas whose things are looked at by one right and changed by another. */
+type EditedArea = {
+  [Area in RightArea]: `${Area}.see` | `${Area}.change` extends StaffRight ? Area : never;
+}[RightArea];
 
 /** The five calls of all versioned content. */
 export function versionedCalls<
@@ -52,6 +58,7 @@ export function versionedCalls<
   tag,
   title,
   about,
+  area,
   params,
   numbered,
   content,
@@ -59,9 +66,17 @@ export function versionedCalls<
   errors,
   isOnPages = true,
 }: Written<Content, Params, Numbered, Card>) {
-  const common = { tag, roles, params, response: card };
+  const [seen, changed]: [readonly StaffRight[], readonly StaffRight[]] = [[`${area}.see`], [`${area}.change`]];
+  const common = { tag, rights: changed, params, response: card };
   return {
-    read: endpoint({ method: "GET", path, summary: "The working copy and the versions", ...common, errors }),
+    read: endpoint({
+      method: "GET",
+      path,
+      summary: "The working copy and the versions",
+      ...common,
+      rights: seen,
+      errors,
+    }),
     saveDraft: endpoint({
       method: "PUT",
       path: `${path}/draft`,

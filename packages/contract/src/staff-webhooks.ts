@@ -4,7 +4,6 @@ import { Id, pathId } from "./id.ts";
 import { WebhookTopic } from "./webhooks.ts";
 
 const tag = "Вебхуки: сотрудникам";
-const roles = ["owner"] as const;
 export const maxWebhooks = 20;
 /** Hours that the former secret of a receiver signs beside the new one. */
 export const formerSecretHours = 24;
@@ -46,7 +45,7 @@ export const staffWebhooks = endpoint({
   path: "/admin/webhooks",
   summary: "Receivers of webhooks, by name",
   tag,
-  roles,
+  rights: ["webhooks.see"],
   response: z.object({ webhooks: z.array(Webhook) }),
 });
 
@@ -55,7 +54,7 @@ export const createWebhook = endpoint({
   path: "/admin/webhooks",
   summary: "A new receiver; its secret is in this answer and nowhere else",
   tag,
-  roles,
+  rights: ["webhooks.change"],
   audit: audit("Получатель вебхуков добавлен"),
   body: Fields,
   response: WithSecret,
@@ -67,7 +66,7 @@ export const changeWebhook = endpoint({
   path: "/admin/webhooks/:id",
   summary: "Changes name, address and topics of a receiver, switches it on or off",
   tag,
-  roles,
+  rights: ["webhooks.change"],
   audit: audit("Получатель вебхуков изменён"),
   params: one,
   body: Fields.extend({ version: z.int(), isActive: z.boolean() }),
@@ -80,7 +79,7 @@ export const rotateWebhookSecret = endpoint({
   path: "/admin/webhooks/:id/secret",
   summary: "A new secret; the former one signs beside it for a day",
   tag,
-  roles,
+  rights: ["webhooks.change"],
   audit: audit("Новый секрет вебхуков"),
   params: one,
   body: versioned,
@@ -93,7 +92,7 @@ export const testWebhook = endpoint({
   path: "/admin/webhooks/:id/test",
   summary: "Sends a test notice",
   tag,
-  roles,
+  rights: ["webhooks.change"],
   audit: audit("Пробное уведомление"),
   params: one,
   body: z.strictObject({}),
@@ -128,7 +127,7 @@ export const webhookDeliveries = endpoint({
   path: "/admin/webhooks/:id/deliveries",
   summary: "The log of deliveries of 30 days, the latest events first",
   tag,
-  roles,
+  rights: ["webhooks.see"],
   params: one,
   query: z.object({
     state: WebhookDeliveryState.optional(),
@@ -144,7 +143,7 @@ export const replayWebhook = endpoint({
   path: "/admin/webhooks/:id/replay",
   summary: "Sends one event again, or all since a moment that have not arrived, with their former ids",
   tag,
-  roles,
+  rights: ["webhooks.change"],
   audit: audit("Повтор вебхуков"),
   params: one,
   body: z.union([z.strictObject({ eventId: z.uuid() }), z.strictObject({ since: z.iso.datetime() })]),

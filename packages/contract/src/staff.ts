@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { LinkToken } from "./link-token.ts";
 import { staffRoles } from "./staff-roles.ts";
+import { staffRightNames } from "./staff-rights.ts";
 
 const tag = "Сотрудники";
 
@@ -12,9 +13,19 @@ export const staffCookie = "staff_token";
 
 export const StaffRole = z.enum(staffRoles).meta({ id: "StaffRole" });
 const Roles = z.array(StaffRole).max(staffRoles.length);
+const OwnRoles = z.array(Id).max(20);
 
 export const StaffMember = z
-  .object({ id: Id, name: z.string(), email: z.string(), roles: Roles })
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    roles: Roles,
+    /** Roles that the owner has made. */
+    ownRoles: z.array(z.object({ id: Id, name: z.string() })),
+    /** What all of them together let him do. */
+    rights: z.array(z.enum(staffRightNames)),
+  })
   .meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -93,9 +104,9 @@ export const enrolStaff = endpoint({
 export const staffMe = endpoint({
   method: "GET",
   path: "/admin/me",
-  summary: "Who the session belongs to, with the roles he has at this moment",
+  summary: "Who the session belongs to, with the rights he has at this moment",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   programs: true,
   response: z.object({ staff: StaffMember, recoveryCodesLeft: z.int() }),
 });
@@ -105,7 +116,7 @@ export const staffSignOut = endpoint({
   path: "/admin/sign-out",
   summary: "Ends the session",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "change", about: "staff", title: "Выход" },
   response: Done,
 });
@@ -126,7 +137,7 @@ export const staffSessions = endpoint({
   path: "/admin/sessions",
   summary: "Where the caller is signed in",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   response: z.object({ sessions: z.array(StaffSession) }),
 });
 
@@ -135,7 +146,7 @@ export const endStaffSession = endpoint({
   path: "/admin/sessions/:id",
   summary: "Ends one of the caller's own sessions",
   tag,
-  roles: staffRoles,
+  rights: staffRightNames,
   audit: { kind: "change", about: "staff", title: "Завершение своего сеанса" },
   params: z.object({ id: z.string().max(100) }),
   response: Done,
@@ -158,7 +169,7 @@ export const staffAccounts = endpoint({
   path: "/admin/staff",
   summary: "The shop's people",
   tag,
-  roles: ["owner"],
+  rights: ["staff.manage"],
   response: z.object({ accounts: z.array(StaffAccount) }),
 });
 
@@ -167,11 +178,11 @@ export const createStaff = endpoint({
   path: "/admin/staff",
   summary: "A new account, which waits for its enrolment",
   tag,
-  roles: ["owner"],
+  rights: ["staff.manage"],
   audit: { kind: "change", about: "staff", title: "Новый сотрудник" },
-  body: z.strictObject({ name: z.string().trim().min(2).max(100), email, roles: Roles }),
+  body: z.strictObject({ name: z.string().trim().min(2).max(100), email, roles: Roles, ownRoles: OwnRoles }),
   response: Invited,
-  errors: ["staff_exists"],
+  errors: ["staff_exists", "not_found"],
 });
 
 const one = z.object({ id: pathId });
@@ -181,12 +192,12 @@ export const setStaffRoles = endpoint({
   path: "/admin/staff/:id/roles",
   summary: "What an account may do from its next call on",
   tag,
-  roles: ["owner"],
+  rights: ["staff.manage"],
   audit: { kind: "change", about: "staff", title: "Роли сотрудника" },
   params: one,
-  body: z.strictObject({ roles: Roles }),
+  body: z.strictObject({ roles: Roles, ownRoles: OwnRoles }),
   response: StaffAccount,
-  errors: ["not_found", "staff_last_owner"],
+  errors: ["not_found", "staff_last_owner", "staff_rights_of_own"],
 });
 
 export const setStaffAccess = endpoint({
@@ -194,7 +205,7 @@ export const setStaffAccess = endpoint({
   path: "/admin/staff/:id/access",
   summary: "Shuts an account out, its sessions with it, or lets it in again",
   tag,
-  roles: ["owner"],
+  rights: ["staff.manage"],
   audit: { kind: "change", about: "staff", title: "Доступ сотрудника" },
   params: one,
   body: z.strictObject({ isDisabled: z.boolean() }),
@@ -207,7 +218,7 @@ export const inviteStaffAgain = endpoint({
   path: "/admin/staff/:id/enrolment",
   summary: "A new enrolment link, for who has lost his phone or password; his sessions end",
   tag,
-  roles: ["owner"],
+  rights: ["staff.manage"],
   audit: { kind: "change", about: "staff", title: "Новая ссылка для входа" },
   params: one,
   response: Invited,
@@ -237,26 +248,44 @@ export const AuditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const auditQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  staffId: pathId.optional(),
+  kind: AuditEntry.shape.kind.optional(),
+  about: z.enum(auditSubjects).optional(),
+  /** Number of the subject: an order's number, a product's id. */
+  number: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  /** Days in Moscow time, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
 export const auditLog = endpoint({
   method: "GET",
   path: "/admin/audit",
   summary: "The audit log, the latest first, narrowed by day, person and subject; `before` is the last id of a page",
   tag,
-  roles: ["owner"],
-  query: z.object({
-    before: z.coerce.number().int().positive().optional(),
-    staffId: pathId.optional(),
-    kind: AuditEntry.shape.kind.optional(),
-    about: z.enum(auditSubjects).optional(),
-    /** Number of the subject: an order's number, a product's id. */
-    number: z
-      .string()
-      .trim()
-      .regex(/^[\w-]{1,40}$/)
-      .optional(),
-    /** Days in Moscow time, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+  rights: ["audit.see"],
+  query: auditQuery,
+  response: z.object({
+    entries: z.array(AuditEntry),
+    hasMore: z.boolean(),
+    /** Everybody who can have an entry. */
+    people: z.array(z.object({ id: Id, name: z.string() })),
   }),
-  response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
+});
+
+export const exportAuditLog = endpoint({
+  method: "GET",
+  path: "/admin/audit/export",
+  summary: "The same entries in large parts, for a file",
+  tag,
+  rights: ["audit.see"],
+  audit: { kind: "look", about: "staff", title: "Выгрузка журнала" },
+  query: auditQuery,
+  response: z.object({ entries: z.array(AuditEntry), cursor: z.string().nullable() }),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { workshopReaders } from "./workshop.ts";
 
 /** An operation of a station: its norm beside what its marks have measured. Minutes are medians. */
 export const OperationTime = z
@@ -26,6 +25,6 @@ export const operationTimes = endpoint({
   path: "/admin/workshop/operation-times",
   summary: "Norms of operations beside the minutes that marks of the last 90 days have measured",
   tag: "Участки цеха",
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   response: z.object({ days: z.int(), times: z.array(OperationTime) }),
 });

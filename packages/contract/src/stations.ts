@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
-import { pieceCodeParams, workshopReaders, WorkshopStage } from "./workshop.ts";
+import { pieceCodeParams, WorkshopStage } from "./workshop.ts";
 
 const tag = "Участки цеха";
 const stationCode = z.string().regex(/^[a-z_]{1,30}$/);
@@ -79,7 +79,7 @@ export const workshopStations = endpoint({
   path: "/admin/workshop/stations",
   summary: "Stations of the workshop with what waits for each of them",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   response: z.object({
     stations: z.array(z.object({ ...StationFields, ready: z.int(), started: z.int(), later: z.int() })),
   }),
@@ -90,7 +90,7 @@ export const stationBoard = endpoint({
   path: "/admin/workshop/stations/:station",
   summary: "What a station does next, the nearest day first",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   params: z.object({ station: stationCode }),
   response: StationBoard,
   errors: ["station_unknown"],
@@ -124,7 +124,7 @@ export const markOperation = endpoint({
   path: "/admin/workshop/pieces/:code/operation-marks",
   summary: "An operation is started, done or undone, or a part is scrapped: it is planned again with its material",
   tag,
-  roles: ["workshop"],
+  rights: ["workshop.mark"],
   audit: { kind: "change", about: "piece", title: "Отметка участка" },
   params: pieceCodeParams,
   body: StationMarkBody,

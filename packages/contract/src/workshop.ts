@@ -5,8 +5,6 @@ import { Id, pathId } from "./id.ts";
 import { orderNumberParams } from "./orders.ts";
 
 const tag = "Цех";
-export const workshopReaders = ["workshop", "order_manager", "owner"] as const;
-const showing = ["workshop", "order_manager"] as const;
 
 /** Stages of every piece, in this order; their names depend on the craft. */
 export const WorkshopStage = z.enum(["taken", "cutting", "edging", "assembly", "check", "packing"]);
@@ -48,7 +46,7 @@ export const workshopQueue = endpoint({
   path: "/admin/workshop/pieces",
   summary: "Pieces of the orders that are in work, the nearest day first",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   programs: true,
   response: z.object({ pieces: z.array(WorkshopPiece), hasMore: z.boolean() }),
 });
@@ -58,7 +56,7 @@ export const workshopScan = endpoint({
   path: "/admin/workshop/scan",
   summary: "What a scanned or typed code names: a piece, or all pieces of an order",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   query: z.object({ text: z.string().max(300) }),
   response: z.object({ pieces: z.array(WorkshopPiece).min(1) }),
   errors: ["workshop_code_unknown"],
@@ -110,7 +108,7 @@ export const workshopPiece = endpoint({
   path: "/admin/workshop/pieces/:code",
   summary: "One piece: its stages, files, photos, and what else is made for its order",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   params: pieceCodeParams,
   response: WorkshopCard,
   errors: ["not_found"],
@@ -121,7 +119,7 @@ export const markStage = endpoint({
   path: "/admin/workshop/pieces/:code/marks",
   summary: "A stage is done. With the first one cutting begins, which nothing brings back",
   tag,
-  roles: ["workshop"],
+  rights: ["workshop.mark"],
   audit: { kind: "change", about: "piece", title: "Отметка цеха" },
   params: pieceCodeParams,
   body: z.strictObject({ stage: WorkshopStage }),
@@ -134,7 +132,7 @@ export const takeBackStage = endpoint({
   path: "/admin/workshop/pieces/:code/marks/:stage",
   summary: "The last mark was a mistake",
   tag,
-  roles: ["workshop"],
+  rights: ["workshop.mark"],
   audit: { kind: "change", about: "piece", title: "Отметка цеха снята" },
   params: pieceCodeParams.extend({ stage: WorkshopStage }),
   response: WorkshopCard,
@@ -146,7 +144,7 @@ export const handOverOrder = endpoint({
   path: "/admin/workshop/orders/:number/hand-over",
   summary: "All pieces are made: the order goes on to be put together, in the workshop's name",
   tag,
-  roles: ["workshop"],
+  rights: ["workshop.mark"],
   audit: { kind: "change", about: "piece", title: "Передача из цеха" },
   params: orderNumberParams,
   response: z.object({ done: z.literal(true) }),
@@ -158,7 +156,7 @@ export const workshopFile = endpoint({
   path: "/admin/workshop/pieces/:code/files/:kind",
   summary: "What the piece is made by: the signed drawing, the file for the machines, the cutting list",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   params: pieceCodeParams.extend({ kind: WorkshopFileKind }),
   response: z.object({ name: z.string(), type: z.string(), file: z.base64() }),
   errors: ["document_not_found", "not_found"],
@@ -169,7 +167,7 @@ export const workshopSheets = endpoint({
   path: "/admin/workshop/orders/:number/sheets",
   summary: "What is printed for an order: a sheet for each piece with its code, drawing and stages",
   tag,
-  roles: workshopReaders,
+  rights: ["workshop.see"],
   params: orderNumberParams,
   response: z.object({
     sheets: z.array(
@@ -191,7 +189,7 @@ export const addWorkshopPhoto = endpoint({
   path: "/admin/workshop/pieces/:code/photos",
   summary: "A photo of the piece; the buyer sees it once it is shared",
   tag,
-  roles: showing,
+  rights: ["workshop.photos"],
   audit: { kind: "change", about: "piece", title: "Фото изделия" },
   params: pieceCodeParams,
   response: WorkshopCard,
@@ -205,7 +203,7 @@ export const shareWorkshopPhoto = endpoint({
   path: "/admin/workshop/photos/:id",
   summary: "Shows a photo to the buyer, or hides it again",
   tag,
-  roles: showing,
+  rights: ["workshop.photos"],
   audit: { kind: "change", about: "piece", title: "Показ фото покупателю" },
   params: photo,
   body: z.strictObject({ isShared: z.boolean() }),
@@ -218,7 +216,7 @@ export const removeWorkshopPhoto = endpoint({
   path: "/admin/workshop/photos/:id",
   summary: "Removes a photo for good",
   tag,
-  roles: showing,
+  rights: ["workshop.photos"],
   audit: { kind: "change", about: "piece", title: "Фото изделия удалено" },
   params: photo,
   response: WorkshopCard,

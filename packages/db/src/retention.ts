@@ -230,6 +230,8 @@ export const retention = {
   site_content: stays(shop),
   staff: stays(office),
   staff_challenge: byJob("sweep-sessions", "5 minutes", "an unfinished sign-in"),
+  staff_own_role: stays(office),
+  staff_own_role_member: like("staff"),
   staff_recovery_code: like("staff"),
   staff_session: byJob("sweep-sessions", "90 days", "networks from which staff have signed in"),
   staff_task: rows("done_at", "1 year", "tasks that are done"),

@@ -26,9 +26,9 @@ export async function closeTask(tx: Db, { kind, subject }: Pick<StaffTask, "kind
     where kind = ${kind} and subject = ${subject} and done_at is null`.execute(tx);
 }
 
-/** False: there is no such task, or it is done. */
-export async function finishTask(tx: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update staff_task set done_at = now() where id = ${id} and done_at is null returning 1`.execute(tx);
-  return rows.length > 0;
+/** The reason of the task, or null: there is none, or it is done. */
+export async function finishTask(tx: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ reason: string }>`
+    update staff_task set done_at = now() where id = ${id} and done_at is null returning reason`.execute(tx);
+  return rows[0]?.reason ?? null;
 }

@@ -1836,6 +1836,21 @@ export interface StaffChallenge {
   tries: Generated<number>;
 }
 
+export interface StaffOwnRole {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  rights: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StaffOwnRoleMember {
+  role_id: number;
+  staff_id: number;
+}
+
 export interface StaffRecoveryCode {
   code_hash: Buffer;
   staff_id: number;
@@ -2420,6 +2435,8 @@ export interface DB {
   source_day: SourceDay;
   staff: Staff;
   staff_challenge: StaffChallenge;
+  staff_own_role: StaffOwnRole;
+  staff_own_role_member: StaffOwnRoleMember;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_task: StaffTask;

@@ -11,6 +11,7 @@ import { type Client, createClient, type TokenSource } from "@zertsalo/client/cl
 import type { Send } from "@zertsalo/client/send";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
+import type { StaffRight } from "@zertsalo/contract/staff-rights";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { testTimeouts } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
@@ -123,7 +124,8 @@ export async function startTestApi({
     return (await user.executeTakeFirst())?.customer_id ?? randomUUID();
   };
   /** Signs in a staff member with these roles; the session id is the token. */
-  const staffSession = async (...roles: StaffRole[]): Promise<string> => {
+  const staffSession = async (...roles: StaffRole[]): Promise<string> => (await signedIn(roles)).sessionId;
+  const signedIn = async (roles: StaffRole[]) => {
     const [sessionId, email] = [newSecret(), `${randomUUID()}@zertsalo.test`];
     const id = await insertStaff(database.db, { email, name: "Сотрудник Тестов", roles });
     const row = { id_hash: hashOfSecret(sessionId), staff_id: id ?? 0, ip_hash: Buffer.from("") };
@@ -132,7 +134,18 @@ export async function startTestApi({
       .insertInto("staff_session")
       .values({ ...row, expires_at: expiresAt })
       .execute();
-    return sessionId;
+    return { sessionId, id: id ?? 0 };
+  };
+  /** The same with no role but one made of these rights, and that role's id. */
+  const staffWithRights = async (...rights: StaffRight[]) => {
+    const { sessionId, id } = await signedIn([]);
+    const role = await database.db
+      .insertInto("staff_own_role")
+      .values({ name: `Роль ${randomUUID()}`, rights })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await database.db.insertInto("staff_own_role_member").values({ staff_id: id, role_id: role.id }).execute();
+    return { session: sessionId, staffId: id, roleId: role.id };
   };
   /** Calls with the tokens of a session made elsewhere. */
   const newClient = (tokens: TokenSource): Client => createClient({ baseUrl, send, tokens });
@@ -156,6 +169,7 @@ export async function startTestApi({
     asStaff,
     newClient,
     staffSession,
+    staffWithRights,
     newSession,
     /** Freezes the windows of rate limits until the end of the test. */
     freezeLimits() {

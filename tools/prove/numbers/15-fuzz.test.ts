@@ -92,7 +92,7 @@ test("whatever is sent, no call fails and the process lives on", async () => {
   });
   let callers = await newCallers();
   const authorization = (endpoint: Endpoint) =>
-    random.oneOf(endpoint.roles && !random.isOneIn(10) ? callers.staff : callers.people);
+    random.oneOf(endpoint.rights && !random.isOneIn(10) ? callers.staff : callers.people);
 
   const total = sized(1_000_000);
   const failures = new Map<string, string>();

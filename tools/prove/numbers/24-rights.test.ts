@@ -4,6 +4,7 @@ import type { OwnershipCaller } from "@zertsalo/api/ownership/caller";
 import { mayAsk } from "@zertsalo/api/ownership/row";
 import { createDice } from "@zertsalo/configurator/seeded-random";
 import { authToken } from "@zertsalo/contract/session";
+import { rolesWith } from "@zertsalo/contract/staff-rights";
 import { type StaffRole, staffRoles } from "@zertsalo/contract/staff-roles";
 import { expect, test } from "vitest";
 import { isFull, recordProof } from "../proof.ts";
@@ -158,7 +159,7 @@ test(
 test(
   "no claim opens a call of the back office",
   async () => {
-    const calls = endpoints.filter(({ roles }) => roles);
+    const calls = endpoints.filter(({ rights }) => rights);
     const buyers = await sevenCallers(claiming.api);
     const session = async (role?: StaffRole) => `Bearer ${await claiming.api.staffSession(...(role ? [role] : []))}`;
     const staff = await Promise.all(
@@ -171,11 +172,11 @@ test(
     const victim = victimOf({ companyId: null }, buyers);
     const opened: string[] = [];
     let sent = 0;
-    for (const { method, path, roles = [] } of calls) {
+    for (const { method, path, rights = [] } of calls) {
       const people = [
         ...buyers.map(({ name, authorization }) => ({ name, authorization, status: 401 })),
         ...staff
-          .filter(({ role }) => !role || !roles.includes(role))
+          .filter(({ role }) => !role || !rolesWith(...rights).includes(role))
           .map(({ name, authorization }) => ({ name, authorization, status: 403 })),
       ];
       const request = {

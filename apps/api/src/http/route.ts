@@ -17,7 +17,7 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   endpoint: Endpoint<Params, Query, Body, Response>,
   config: FastifyContextConfig = {},
 ) {
-  const { method, path, summary, tag, params, query, body, response, access, creates, roles, programs, scope } =
+  const { method, path, summary, tag, params, query, body, response, access, creates, rights, programs, scope } =
     endpoint;
   const schema = {
     summary,
@@ -35,8 +35,8 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
     schema: schema as typeof schema & RouteSchema<Params, Query, Body, Response>,
     config: {
       ...config,
-      access: roles ? "staff" : (access ?? "bearer"),
-      ...(roles && { roles }),
+      access: rights ? "staff" : (access ?? "bearer"),
+      ...(rights && { rights }),
       ...(programs && { isForPrograms: programs }),
       ...(scope && { scope }),
     },
@@ -49,9 +49,9 @@ function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] {
 }
 
 /** Error responses for the reference page, by status, with the codes that share one. */
-function refusals({ errors = [], access, roles, scope, params, query, body }: Endpoint) {
+function refusals({ errors = [], access, rights, scope, params, query, body }: Endpoint) {
   const codes = new Set(errors);
-  if (roles || scope) codes.add("forbidden");
+  if (rights || scope) codes.add("forbidden");
   if (scope) codes.add("too_many_request");
   if (params || query || body) codes.add("invalid_request");
   if (access !== "open") codes.add("unauthorized");

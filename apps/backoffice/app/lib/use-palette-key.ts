@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { isField, searchField } from "./screen-keys.ts";
 
-/** Ctrl K opens and closes, in any layout of the keyboard; «/» opens outside of fields. */
+/** Ctrl K opens and closes, in any layout of the keyboard; «/» opens where the screen has no search of its own. */
 export function usePaletteKey() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -8,7 +9,7 @@ export function usePaletteKey() {
       if ((event.ctrlKey || event.metaKey) && event.code === "KeyK") {
         event.preventDefault();
         setIsOpen((was) => !was);
-      } else if (event.key === "/" && !isField(event.target)) {
+      } else if (event.key === "/" && !event.defaultPrevented && !isField(event.target) && !searchField()) {
         event.preventDefault();
         setIsOpen(true);
       }
@@ -18,6 +19,3 @@ export function usePaletteKey() {
   }, []);
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) };
 }
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -24,7 +24,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return {
     list: await context.get(visitContext).api.call(abandonedCarts, { query: { view, cursor } }),
     view,
-    newOrderId: member.roles.includes("order_manager") ? randomUUID() : null,
+    newOrderId: member.rights.includes("orders.call") ? randomUUID() : null,
     opensOrders: canAccess(member, "/orders/"),
   };
 }

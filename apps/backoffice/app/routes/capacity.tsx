@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.call(capacityBoard, { query: isLong ? { days: longDays } : {} }),
     chosen && api.call(capacityPieces, { params: chosen }),
   ]);
-  const canPlan = context.get(memberContext).roles.some((role) => role === "workshop" || role === "order_manager");
+  const canPlan = context.get(memberContext).rights.includes("capacity.change");
   return { ...board, isLong, chosen, pieces: slot?.pieces ?? [], canPlan, today: inMoscow(new Date()).day };
 }
 

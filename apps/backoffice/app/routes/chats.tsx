@@ -5,10 +5,10 @@ import type { Route } from "./+types/chats";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  const { id, roles } = context.get(memberContext);
+  const { id, rights } = context.get(memberContext);
   const [lists, answers] = await Promise.all([api.call(consoleChats), api.call(cannedAnswers)]);
   return {
-    me: { id, leads: roles.includes("owner") },
+    me: { id, leads: rights.includes("chats.lead") },
     begun: { ...lists.data, at: new Date().toISOString() },
     answers: answers.data,
     shopOrigin,

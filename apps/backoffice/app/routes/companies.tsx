@@ -21,8 +21,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const before = Number(searchParams.get("before")) || null;
   const query = { ...(q && { q }), ...(state.success && { state: state.data }), ...(before && { before }) };
   const list = await context.get(visitContext).api.call(contract.staffCompanies, { query });
-  const isOwner = context.get(memberContext).roles.includes("owner");
-  return { ...list, q, state: state.success ? state.data : "", isOwner };
+  const canSetTerms = context.get(memberContext).rights.includes("companies.terms");
+  return { ...list, q, state: state.success ? state.data : "", canSetTerms };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export function meta() {
 }
 
 export default function CompaniesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, hasMore, waiting, tiers, q, state, isOwner } = loaderData;
+  const { companies, hasMore, waiting, tiers, q, state, canSetTerms } = loaderData;
   const [activated, setActivated] = useState<contract.StaffCompany | null>(null);
   const [refused, setRefused] = useState<contract.StaffCompany | null>(null);
   const [tier, setTier] = useState<contract.StaffTier | null>(null);
@@ -82,7 +82,7 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
                   <td className={table.number}>Компаний: {each.companies}</td>
                   <td>
                     <div className={table.doing}>
-                      {isOwner && (
+                      {canSetTerms && (
                         <Button variant="secondary" size="sm" onClick={() => setTier(each)}>
                           Изменить<span className="vh">: {each.name}</span>
                         </Button>

@@ -32,14 +32,16 @@ const recordedWays = personal.PersonalRequestWay.exclude(["account"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  const { roles } = context.get(memberContext);
-  const isOwner = roles.includes("owner");
+  const { rights } = context.get(memberContext);
   return {
     customer: await orNotFound(api.call(staffCustomer, { params })),
     rights: {
-      isOwner,
-      isManager: isOwner || roles.includes("order_manager"),
-      canOrder: roles.includes("order_manager"),
+      seesOrders: rights.includes("orders.see"),
+      seesInquiries: rights.includes("inquiries.see"),
+      canRecord: rights.includes("customers.requests"),
+      canDecide: rights.includes("customers.decide"),
+      canNote: rights.includes("customers.note"),
+      canOrder: rights.includes("orders.call"),
     },
     // Of an order that is begun from here: pressed twice it is one.
     newOrderId: randomUUID(),
@@ -135,20 +137,20 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       <CustomerFigures customer={customer} today={today} />
       <div className={styles.card}>
         <div className={styles.column}>
-          <CustomerOrders customer={customer} seesOrders={rights.isManager} />
-          <CustomerReturns customer={customer} seesOrders={rights.isManager} />
+          <CustomerOrders customer={customer} seesOrders={rights.seesOrders} />
+          <CustomerReturns customer={customer} seesOrders={rights.seesOrders} />
           <CustomerFeed events={customer.events} />
         </div>
         <div className={styles.column}>
           <CustomerContacts customer={customer} />
-          <CustomerNotes notes={customer.notes} isErased={isErased} />
+          <CustomerNotes notes={customer.notes} canAdd={rights.canNote && !isErased} />
           <CustomerCart customer={customer} shopOrigin={shopOrigin} />
-          <CustomerTalks customer={customer} seesInquiries={rights.isManager} />
+          <CustomerTalks customer={customer} seesInquiries={rights.seesInquiries} />
           <CustomerConsents consents={customer.consents} />
           <PersonalRequests
             requests={customer.requests}
-            canRecord={rights.isManager}
-            canDecide={rights.isOwner}
+            canRecord={rights.canRecord}
+            canDecide={rights.canDecide}
             isErased={isErased}
             today={today}
           />

@@ -23,9 +23,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     api.call(staffCustomers, { query: { ...look, cursor } }),
     api.call(staffSavedViews, { query: { list: "customers" } }),
   ]);
-  const { roles } = context.get(memberContext);
-  const isManager = roles.includes("order_manager") || roles.includes("owner");
-  return { list, views, look, isManager, today: inMoscow(new Date()).day };
+  const { rights } = context.get(memberContext);
+  const seesRequests = rights.includes("customers.requests");
+  const canExport = rights.includes("customers.export");
+  return { list, views, look, seesRequests, canExport, today: inMoscow(new Date()).day };
 }
 
 export function meta() {
@@ -33,7 +34,7 @@ export function meta() {
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  const { list, views, look, isManager, today } = loaderData;
+  const { list, views, look, seesRequests, canExport, today } = loaderData;
   const isBusy = useNavigation().state === "loading";
   const search = new URLSearchParams(toCustomerSearch(look));
   useListMemory();
@@ -50,7 +51,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/customers/carts/">
             Брошенные корзины
           </Link>
-          {isManager && (
+          {seesRequests && (
             <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/customers/requests/">
               Запросы по 152-ФЗ
             </Link>
@@ -74,7 +75,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
               Следующие 50
             </Link>
           )}
-          {isManager && (
+          {canExport && (
             <span>
               Весь список файлом: <a href={`/customers/export/${toCustomerSearch(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
               <a href={`/customers/export/${toCustomerSearch(look, { file: "csv" })}`}>CSV</a>

@@ -1,6 +1,5 @@
 import { cuttingPlan } from "@zertsalo/contract/staff-cutting";
 import { cancelCuttingPlan, releaseCuttingPlan, replanCutting } from "@zertsalo/contract/staff-cutting-changes";
-import { keepsMaterial } from "@zertsalo/contract/staff-material";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { planStates } from "#app/features/cutting/cutting-texts.ts";
 import { LeftOut } from "#app/features/cutting/left-out.tsx";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/cutting-plan";
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
   const plan = await orNotFound(api.call(cuttingPlan, { params: { id } }));
-  return { plan, canPlan: keepsMaterial(context.get(memberContext).roles) };
+  return { plan, canPlan: context.get(memberContext).rights.includes("cutting.change") };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {

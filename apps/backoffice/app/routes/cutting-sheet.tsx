@@ -1,5 +1,5 @@
 import { type CuttingPart, cuttingPlan } from "@zertsalo/contract/staff-cutting";
-import { keepsMaterial, stockOptions, stockUnit } from "@zertsalo/contract/staff-material";
+import { stockOptions, stockUnit } from "@zertsalo/contract/staff-material";
 import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { StatusPill } from "@zertsalo/ui/status-pill";
@@ -31,7 +31,7 @@ export async function loader({ params: { id, sheet: sheetId }, context }: Route.
   const [unit, { places }] = sheet
     ? await Promise.all([api.call(stockUnit, { params: { id: sheet.unit.id } }), api.call(stockOptions)])
     : [null, { places: [] }];
-  const canPlan = keepsMaterial(member.roles);
+  const canPlan = member.rights.includes("cutting.change");
   return { plan, sheet, unit, places, canPlan, opensOrders: canAccess(member, "/orders/") };
 }
 

@@ -1,6 +1,5 @@
 import { CuttingPlanState, cuttingPlans, cuttingQueue } from "@zertsalo/contract/staff-cutting";
 import { makeCuttingPlan } from "@zertsalo/contract/staff-cutting-changes";
-import { keepsMaterial } from "@zertsalo/contract/staff-material";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
@@ -31,7 +30,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     state,
     skip,
     today: inMoscow(new Date()).day,
-    canPlan: keepsMaterial(member.roles),
+    canPlan: member.rights.includes("cutting.change"),
     opensOrders: canAccess(member, "/orders/"),
   };
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { staffMe } from "@zertsalo/contract/staff";
 import { navCounters, staffDay } from "@zertsalo/contract/staff-day";
+import { heldRights } from "@zertsalo/contract/staff-rights";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
@@ -14,7 +15,14 @@ import * as frame from "./frame.tsx";
 import * as home from "./home.tsx";
 import * as notFound from "./not-found.tsx";
 
-const member = (roles: StaffRole[]) => ({ id: 1, name: "Ольга Ким", email: "kim@example.test", roles });
+const member = (roles: StaffRole[]) => ({
+  id: 1,
+  name: "Ольга Ким",
+  email: "kim@example.test",
+  roles,
+  ownRoles: [],
+  rights: heldRights(roles),
+});
 
 /** What becomes of a request before any page of it is made. */
 async function enter(path: string, { api = createStubClient(), hasSession = true } = {}) {

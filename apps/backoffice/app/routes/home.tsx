@@ -36,7 +36,7 @@ const workshopDays = 5;
 /** What cannot be read takes nothing else of the page away. */
 const orNull = <Value,>(reading: Promise<Value>) => reading.catch(() => null);
 
-/** Where one begins: what waits for him today, and how it goes, as far as his roles see it. */
+/** Where one begins: what waits for him today, and how it goes, as far as his rights let him see it. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
   const member = context.get(memberContext);
@@ -44,7 +44,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const period = salesPeriods.find((each) => each === searchParams.get("period")) ?? "week";
   const range = figuresPeriod(period, today);
   const sees = {
-    urgent: canAccess(member, "/inquiries/"),
+    urgent: member.rights.includes("figures.urgent"),
     funnel: canAccess(member, "/funnel/export/"),
     sources: canAccess(member, "/funnel/sources/"),
     searches: canAccess(member, "/funnel/searches/"),

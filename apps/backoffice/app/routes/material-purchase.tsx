@@ -1,5 +1,4 @@
 import { purchaseList, saveMaterialMinimum } from "@zertsalo/contract/staff-material-purchase";
-import { keepsMaterial } from "@zertsalo/contract/staff-material";
 import { formatCount } from "@zertsalo/domain/text/format";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { AddMinimum } from "#app/features/material/add-minimum.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/material-purchase";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await context.get(visitContext).api.call(purchaseList);
-  return { ...list, canKeep: keepsMaterial(context.get(memberContext).roles) };
+  return { ...list, canKeep: context.get(memberContext).rights.includes("material.change") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { receiveStock, seesMaterialCost, StockUnitKind, stockOptions } from "@zertsalo/contract/staff-material";
+import { receiveStock, StockUnitKind, stockOptions } from "@zertsalo/contract/staff-material";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { typedMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/material-receive";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const options = await context.get(visitContext).api.call(stockOptions);
-  const { roles } = context.get(memberContext);
-  return { options, today: inMoscow(new Date()).day, seesCost: seesMaterialCost(roles) };
+  const { rights } = context.get(memberContext);
+  return { options, today: inMoscow(new Date()).day, seesCost: rights.includes("material.cost") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

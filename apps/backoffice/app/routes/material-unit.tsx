@@ -20,10 +20,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const [card, { places }] = await orNotFound(
     Promise.all([api.call(contract.stockUnit, { params: { id } }), api.call(contract.stockOptions)]),
   );
-  const { roles } = context.get(memberContext);
-  const canKeep = contract.keepsMaterial(roles);
+  const { rights } = context.get(memberContext);
+  const canKeep = rights.includes("material.change");
   const writesOff = canKeep && url.searchParams.has("write-off");
-  return { card, places, canKeep, writesOff, seesCost: contract.seesMaterialCost(roles) };
+  return { card, places, canKeep, writesOff, seesCost: rights.includes("material.cost") };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {

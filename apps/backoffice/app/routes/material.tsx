@@ -1,4 +1,4 @@
-import { keepsMaterial, StockUnitView, stockUnits } from "@zertsalo/contract/staff-material";
+import { StockUnitView, stockUnits } from "@zertsalo/contract/staff-material";
 import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { formatNumber } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
@@ -33,7 +33,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     api.call(stockUnits, { query: { ...look, skip } }),
     api.call(staffSavedViews, { query: { list: "material" } }),
   ]);
-  return { ...list, savedViews: views, look, skip, canKeep: keepsMaterial(context.get(memberContext).roles) };
+  return {
+    ...list,
+    savedViews: views,
+    look,
+    skip,
+    canKeep: context.get(memberContext).rights.includes("material.change"),
+  };
 }
 
 export function meta() {

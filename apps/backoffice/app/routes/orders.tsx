@@ -31,8 +31,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     look.isBoard ? api.call(staffOrderColumns, { query: ofBoard }) : null,
     look.isBoard ? null : api.call(staffOrders, { query: { ...look.filters, ...(cursor && { cursor }) } }),
   ]);
-  const canMove = context.get(memberContext).roles.includes("order_manager");
-  return { look, views, cities, board, list, canMove, today: inMoscow(new Date()).day };
+  const { rights } = context.get(memberContext);
+  const canMove = rights.includes("orders.move");
+  const canCall = rights.includes("orders.call");
+  const canExport = rights.includes("orders.export");
+  return { look, views, cities, board, list, canMove, canCall, canExport, today: inMoscow(new Date()).day };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<OrderBulkAnswer> {
@@ -54,7 +57,7 @@ export function meta() {
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { look, views, cities, board, list, canMove, today } = loaderData;
+  const { look, views, cities, board, list, canMove, canCall, canExport, today } = loaderData;
   const search = new URLSearchParams(toOrderSearch(look));
   useListMemory();
   return (
@@ -64,7 +67,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         <>
           <OrderSearch look={look} />
           <LookSwitch look={look} />
-          {canMove && (
+          {canCall && (
             <Link className={buttonClass({ size: "sm" })} to="/orders/drafts/">
               Новый заказ
             </Link>
@@ -92,10 +95,12 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
               Более ранние
             </Link>
           )}
-          <span>
-            Весь список файлом: <a href={`/orders/export/${toOrderSearch(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
-            <a href={`/orders/export/${toOrderSearch(look, { file: "csv" })}`}>CSV</a>
-          </span>
+          {canExport && (
+            <span>
+              Весь список файлом: <a href={`/orders/export/${toOrderSearch(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
+              <a href={`/orders/export/${toOrderSearch(look, { file: "csv" })}`}>CSV</a>
+            </span>
+          )}
         </p>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import { productCosts, seesCosts } from "@zertsalo/contract/staff-costs";
+import { productCosts } from "@zertsalo/contract/staff-costs";
 import * as contract from "@zertsalo/contract/staff-products";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { redirect } from "react-router";
@@ -17,7 +17,7 @@ export async function loader({ params: { productId }, context }: Route.LoaderArg
   const [card, dictionary, costs] = await Promise.all([
     orNotFound(api.call(contract.staffProduct, ofProduct)),
     api.call(contract.productDictionary),
-    seesCosts(context.get(memberContext).roles) ? orNotFound(api.call(productCosts, ofProduct)) : null,
+    context.get(memberContext).rights.includes("costs.see") ? orNotFound(api.call(productCosts, ofProduct)) : null,
   ]);
   return { card, dictionary, costs, today: inMoscow(new Date()).day, shopOrigin };
 }

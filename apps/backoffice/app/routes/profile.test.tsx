@@ -18,7 +18,7 @@ const secret = `zst_${"x".repeat(43)}`;
 
 async function openProfile(tokens = [token]) {
   const api = createStubClient();
-  const staff = { id: 1, name: "Ольга Ким", email: "kim@example.test", roles: [] };
+  const staff = { id: 1, name: "Ольга Ким", email: "kim@example.test", roles: [], ownRoles: [], rights: [] };
   api.answer(staffMe, { staff, recoveryCodesLeft: 3 });
   api.answer(staffSessions, { sessions });
   api.answer(endStaffSession, { done: true });

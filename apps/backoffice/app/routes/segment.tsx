@@ -17,8 +17,7 @@ import type { Route } from "./+types/segment";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
-  const { roles } = context.get(memberContext);
-  const opensCards = roles.includes("order_manager") || roles.includes("owner");
+  const opensCards = context.get(memberContext).rights.includes("customers.see");
   if (id === "new") return { segment: null, choices: await api.call(segmentChoices), opensCards };
   const card = await orNotFound(api.call(staffSegment, { params: { segment: Number(id) } }));
   return { ...card, opensCards };

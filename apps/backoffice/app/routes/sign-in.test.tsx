@@ -11,7 +11,7 @@ import * as signOutRoute from "./sign-out.ts";
 
 const challenge = "c".repeat(43);
 const sessionId = "s".repeat(43);
-const staff = { id: 1, name: "Ольга Ким", email: "kim@example.test", roles: [] };
+const staff = { id: 1, name: "Ольга Ким", email: "kim@example.test", roles: [], ownRoles: [], rights: [] };
 
 async function openSignIn(visit: Partial<Visit> = {}, at = "/sign-in") {
   const api = createStubClient();

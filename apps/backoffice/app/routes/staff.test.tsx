@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import * as contract from "@zertsalo/contract/staff";
+import { type OwnRole, staffOwnRoles } from "@zertsalo/contract/staff-own-roles";
 import { expect, test } from "vitest";
 import { dialog, fill, named, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
@@ -11,15 +12,25 @@ const account: contract.StaffAccount = {
   name: "Пётр Гусев",
   email: "gusev@example.test",
   roles: ["operator"],
+  ownRoles: [],
+  rights: [],
   isDisabled: false,
   isEnrolled: true,
   seenAt: "2026-11-16T09:00:00.000Z",
 };
 const token = "t".repeat(43);
+const cashier: OwnRole = {
+  id: 3,
+  version: 1,
+  content: { name: "Кассир", note: "", rights: ["orders.see"] },
+  people: [],
+  changedAt: "2026-11-16T09:00:00.000Z",
+};
 
 async function openStaff(accounts = [account]) {
   const api = createStubClient();
   api.answer(contract.staffAccounts, { accounts });
+  api.answer(staffOwnRoles, { roles: [cashier] });
   api.answer(contract.setStaffRoles, account);
   api.answer(contract.setStaffAccess, account);
   api.answer(contract.createStaff, { account: { ...account, name: "Анна Лис" }, enrolToken: token });
@@ -44,10 +55,11 @@ test("an account is made with its roles alone, and its link is there once", asyn
   await fill(user, field("Почта"), "lis@example.test");
   await user.click(form.getByRole("checkbox", { name: "Цех" }));
   await user.click(form.getByRole("checkbox", { name: "Менеджер заказов" }));
+  await user.click(form.getByRole("checkbox", { name: "Кассир" }));
   await add();
   await waitFor(() => expect(link()).toBe(`http://office.test/enrol/#${token}`));
   expect(api.sent(contract.createStaff)).toEqual([
-    { body: { name: "Анна Лис", email: "lis@example.test", roles: ["order_manager", "workshop"] } },
+    { body: { name: "Анна Лис", email: "lis@example.test", roles: ["order_manager", "workshop"], ownRoles: [3] } },
   ]);
   expect(screen.queryByRole("dialog", { name: "Новый сотрудник" })).toBeNull();
   await user.click(dialog("Ссылка для входа: Анна Лис").getByRole("button", { name: "Закрыть окно" }));
@@ -90,7 +102,7 @@ test("roles begin with those of the account and replace them all", async () => {
   await user.click(form.getByRole("checkbox", { name: "Контент" }));
   await user.click(form.getByRole("button", { name: "Сохранить" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(api.sent(contract.setStaffRoles)).toEqual([{ params: { id: 8 }, body: { roles: ["content"] } }]);
+  expect(api.sent(contract.setStaffRoles)).toEqual([{ params: { id: 8 }, body: { roles: ["content"], ownRoles: [] } }]);
 });
 
 test("an account can be left without any role", async () => {
@@ -99,7 +111,7 @@ test("an account can be left without any role", async () => {
   const form = dialog("Роли: Пётр Гусев");
   await user.click(form.getByRole("checkbox", { name: "Оператор чата" }));
   await user.click(form.getByRole("button", { name: "Сохранить" }));
-  await waitFor(() => expect(api.sent(contract.setStaffRoles)).toMatchObject([{ body: { roles: [] } }]));
+  await waitFor(() => expect(api.sent(contract.setStaffRoles)).toMatchObject([{ body: { roles: [], ownRoles: [] } }]));
 });
 
 test("the only owner keeps the role: the refusal stays beside the boxes", async () => {
@@ -120,7 +132,7 @@ test("roles are changed of the account that was opened", async () => {
   await user.click(form.getByRole("checkbox", { name: "Владелец" }));
   await user.click(form.getByRole("button", { name: "Сохранить" }));
   await waitFor(() =>
-    expect(api.sent(contract.setStaffRoles)).toEqual([{ params: { id: 9 }, body: { roles: ["owner"] } }]),
+    expect(api.sent(contract.setStaffRoles)).toEqual([{ params: { id: 9 }, body: { roles: ["owner"], ownRoles: [] } }]),
   );
 });
 

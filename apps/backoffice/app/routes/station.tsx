@@ -11,8 +11,8 @@ const back = { to: "/workshop/stations/", title: "К участкам" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const board = await orNotFound(context.get(visitContext).api.call(stationBoard, { params }));
-  const { id: memberId, roles } = context.get(memberContext);
-  return { board, today: inMoscow(new Date()).day, memberId, canMark: roles.includes("workshop") };
+  const { id: memberId, rights } = context.get(memberContext);
+  return { board, today: inMoscow(new Date()).day, memberId, canMark: rights.includes("workshop.mark") };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -23,9 +23,9 @@ export async function loader({ params: { code }, context }: Route.LoaderArgs) {
       api.call(pieceBillOfWork, { params: { code } }),
     ]),
   );
-  const { roles } = context.get(memberContext);
-  const canMark = roles.includes("workshop");
-  return { card, bill, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
+  const { rights } = context.get(memberContext);
+  const canMark = rights.includes("workshop.mark");
+  return { card, bill, canMark, canShow: rights.includes("workshop.photos"), today: inMoscow(new Date()).day };
 }
 
 export async function action({ params: { code }, request, context }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ import type { Route } from "./+types/workshop";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const queue = await context.get(visitContext).api.call(workshopQueue);
   const station = WorkshopStage.safeParse(url.searchParams.get("station"));
-  const canMark = context.get(memberContext).roles.includes("workshop");
+  const canMark = context.get(memberContext).rights.includes("workshop.mark");
   return { ...queue, station: station.success && canMark ? station.data : null, today: inMoscow(new Date()).day };
 }
 

@@ -19,7 +19,7 @@ export function canChangeDay(order: MovableOrder): boolean {
   if (!isOwnCourier(order.deliveryType)) return false;
   return (
     order.status === OrderStatus.deliveryPostponed ||
-    staffMoves(order, ["order_manager"]).some(({ to }) => to === OrderStatus.deliveryPostponed)
+    staffMoves(order, ["orders.move"]).some(({ to }) => to === OrderStatus.deliveryPostponed)
   );
 }
 

@@ -1,14 +1,14 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { StaffRight } from "@zertsalo/contract/staff-rights";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { moveRefusal, movesOpenTo } from "./order-moves.ts";
 
 /**
- * In whose name each role moves orders, its own first. Whoever manages orders also speaks for the shelf, the counter and
+ * In whose name a right moves orders, the manager's own first. Whoever manages orders also speaks for the shelf, the counter and
  * the courier, who have no screen of their own; the table still says which of them may do what.
  */
-const actorsOf: Partial<Record<StaffRole, readonly Actor[]>> = {
-  order_manager: ["manager", "dispatcher", "warehouse", "store", "courier"],
+const actorsOf: Partial<Record<StaffRight, readonly Actor[]>> = {
+  "orders.move": ["manager", "dispatcher", "warehouse", "store", "courier"],
 };
 
 export interface StaffMove {
@@ -16,11 +16,11 @@ export interface StaffMove {
   by: Actor;
 }
 
-export const staffActors = (roles: readonly StaffRole[]): Actor[] => roles.flatMap((role) => actorsOf[role] ?? []);
+export const staffActors = (rights: readonly StaffRight[]): Actor[] => rights.flatMap((right) => actorsOf[right] ?? []);
 
-/** Where somebody of these roles may move the order now, each status once. */
-export function staffMoves(order: MovableOrder, roles: readonly StaffRole[]): StaffMove[] {
-  const actors = staffActors(roles);
+/** Where somebody with these rights may move the order now, each status once. */
+export function staffMoves(order: MovableOrder, rights: readonly StaffRight[]): StaffMove[] {
+  const actors = staffActors(rights);
   const statuses = new Set(actors.flatMap((actor) => movesOpenTo(order, actor)));
   return [...statuses].flatMap((to) => {
     const by = actors.find((actor) => moveRefusal(order, to, actor) === null);

@@ -14,7 +14,7 @@ interface ShopPartTexts {
   message: string;
 }
 
-/** As staff find them, and the words that are offered when one is closed. */
+/** As staff find them, and the message that is offered when one is closed. */
 export const shopParts: Readonly<Record<ShopPart, ShopPartTexts>> = {
   "payment.sbp-sber": payment("СБП"),
   "payment.card-online": payment("Картой онлайн"),

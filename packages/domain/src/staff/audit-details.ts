@@ -32,7 +32,8 @@ export type AuditField =
   | "assigneeId"
   | "status"
   | "note"
-  | "hiddenPhotos";
+  | "hiddenPhotos"
+  | "sort";
 
 type Fields = { [Field in AuditField]?: unknown };
 

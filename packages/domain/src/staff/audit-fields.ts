@@ -64,6 +64,7 @@ const auditFieldTitles: Readonly<Record<AuditField, string>> = {
   status: "Статус",
   note: "Заметка",
   hiddenPhotos: "Скрыто фото",
+  sort: "Место в списке",
 };
 
 /** Fields whose raw value needs formatting. */

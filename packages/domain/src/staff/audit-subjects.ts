@@ -64,6 +64,7 @@ export const subjectParts = {
   name: "Фид",
   segment: "Сегмент №",
   mailing: "Рассылка №",
+  role: "Роль №",
   n: "Версия",
   sheet: "Лист плана №",
   products: "Товаров:",

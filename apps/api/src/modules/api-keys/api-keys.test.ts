@@ -52,7 +52,7 @@ async function keyWith(scopes: NewApiKey["scopes"]): Promise<string> {
 test("each scope opens something, and nothing that writes or belongs to somebody", () => {
   const opened = calls.filter(({ endpoint }) => endpoint.scope);
   expect(new Set(opened.map(({ endpoint }) => endpoint.scope))).toEqual(new Set(apiScopes));
-  expect(opened.filter(({ endpoint: { roles, access } }) => roles || access === "open")).toEqual([]);
+  expect(opened.filter(({ endpoint: { rights, access } }) => rights || access === "open")).toEqual([]);
   const posts = opened.filter(({ endpoint }) => endpoint.method !== "GET").map(({ name }) => name);
   // Both read by what stands in their body.
   expect(posts.toSorted()).toEqual([

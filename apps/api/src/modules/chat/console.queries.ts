@@ -1,4 +1,5 @@
-import { type CannedAnswer, ConsoleChat, Operator } from "@zertsalo/contract/chat-console";
+import { type CannedAnswer, ConsoleChat, consoleRights, Operator } from "@zertsalo/contract/chat-console";
+import { rolesWith } from "@zertsalo/contract/staff-rights";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { LoadedChat, WritingOperator } from "@zertsalo/domain/chat/chat-load";
@@ -9,7 +10,9 @@ import { z } from "zod";
 /** Consoles report presence every 15 seconds. */
 const isHere = sql`seen_at > now() - interval '40 seconds'`;
 /** Staff a chat can be transferred to. */
-const answersChats = sql`disabled_at is null and roles && array['operator', 'owner']`;
+const answersChats = sql`disabled_at is null and (roles && ${rolesWith(...consoleRights)}::text[] or exists (
+  select from staff_own_role_member held join staff_own_role role on role.id = held.role_id
+  where held.staff_id = staff.id and role.rights && ${[...consoleRights]}::text[]))`;
 
 const ChatRow = z.strictObject({ row: ConsoleChat });
 
@@ -235,6 +238,11 @@ export async function hasCannedTitle(db: Db, title: string, exceptId: number): P
   const { rows } = await sql`
     select from canned_answer where lower(title) = lower(${title}) and id <> ${exceptId}`.execute(db);
   return rows.length > 0;
+}
+
+export async function cannedAnswer(tx: Db, id: number): Promise<CannedFields | null> {
+  const found = tx.selectFrom("canned_answer").select(["title", "text", "sort"]).where("id", "=", id).forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 export async function updateCannedAnswer(db: Db, id: number, fields: CannedFields, staffId: number): Promise<boolean> {

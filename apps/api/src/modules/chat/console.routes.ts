@@ -53,17 +53,22 @@ export async function consoleRoutes(app: Server, { files }: ChatConfig): Promise
   adminRoute(app, contract.chatLoad, async ({ query }, db) => ({ data: await loadBetween(db, query) }));
 
   adminRoute(app, contract.cannedAnswers, async (_input, db) => ({ data: await queries.cannedAnswerList(db) }));
-  adminRoute(app, contract.addCannedAnswer, async ({ staff, body }, db) => {
+  adminRoute(app, contract.addCannedAnswer, async ({ staff, body, note }, db) => {
     if (!(await queries.insertCannedAnswer(db, body, staff.id))) throw new ShopError("canned_answer_exists");
+    note({ details: { after: body } });
     return { data: await queries.cannedAnswerList(db) };
   });
-  adminRoute(app, contract.changeCannedAnswer, async ({ staff, params: { answerId }, body }, db) => {
+  adminRoute(app, contract.changeCannedAnswer, async ({ staff, params: { answerId }, body, note }, db) => {
+    const before = await queries.cannedAnswer(db, answerId);
     if (await queries.hasCannedTitle(db, body.title, answerId)) throw new ShopError("canned_answer_exists");
     if (!(await queries.updateCannedAnswer(db, answerId, body, staff.id))) throw new ShopError("not_found");
+    note({ details: { ...(before && { before }), after: body } });
     return { data: await queries.cannedAnswerList(db) };
   });
-  adminRoute(app, contract.removeCannedAnswer, async ({ params }, db) => {
+  adminRoute(app, contract.removeCannedAnswer, async ({ params, note }, db) => {
+    const before = await queries.cannedAnswer(db, params.answerId);
     if (!(await queries.deleteCannedAnswer(db, params.answerId))) throw new ShopError("not_found");
+    note({ details: { ...(before && { before }) } });
     return { data: await queries.cannedAnswerList(db) };
   });
 

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, consoleRoles, OperatorMessage } from "@zertsalo/contract/chat-console";
+import { type ConsoleMessage, consoleRights, OperatorMessage } from "@zertsalo/contract/chat-console";
 import {
   ChatBlock,
   ChatPropose,
@@ -58,7 +58,7 @@ export function consoleSocket(app: Server, parts: ChatParts): void {
   app.sockets.onOpen((io: SocketServer) => {
     const consoles: ConsoleNamespace = io.of(operatorsNamespace);
     consoles.use((socket, next) => {
-      app.staffOfSocket(socket.handshake.headers, consoleRoles).then(
+      app.staffOfSocket(socket.handshake.headers, consoleRights).then(
         (staff) => {
           socket.data.staff = staff;
           next();
@@ -98,10 +98,10 @@ async function keepPresence(app: Server, consoles: ConsoleNamespace): Promise<vo
   if (ids.length > 0) await queries.touchPresence(app.db, ids);
 }
 
-/** Disconnects staff who have signed out or lost the role. A database that does not answer disconnects nobody. */
+/** Disconnects staff who have signed out or lost the right. A database that does not answer disconnects nobody. */
 export async function dropEndedConsoles(app: Server, consoles: ConsoleNamespace): Promise<void> {
   for (const socket of consoles.sockets.values()) {
-    await app.staffOfSocket(socket.handshake.headers, consoleRoles).catch((error: unknown) => {
+    await app.staffOfSocket(socket.handshake.headers, consoleRights).catch((error: unknown) => {
       if (!(error instanceof ShopError)) throw error;
       socket.disconnect(true);
     });
@@ -113,7 +113,7 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
   const { db } = parts;
   const doer: service.Acting = {
     id: staff.id,
-    leads: staff.roles.includes("owner"),
+    leads: staff.rights.includes("chats.lead"),
     write: (tx, event, chatId, details) =>
       insertAuditEntry(tx, {
         staffId: staff.id,

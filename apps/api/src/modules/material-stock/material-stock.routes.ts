@@ -25,7 +25,7 @@ interface MaterialStockConfig extends ChatConfig {
 
 export async function materialStockRoutes(app: Server, { files, origin }: MaterialStockConfig): Promise<void> {
   const links = fileLinks(files, app.clock.now);
-  const seesCost = ({ roles }: SignedInMember) => contract.seesMaterialCost(roles);
+  const seesCost = ({ rights }: SignedInMember) => rights.includes("material.cost");
   const cardOf = (db: Db, id: number, staff: SignedInMember) => loadUnitCard({ db, links }, id, seesCost(staff));
   const unitOf = async (db: Db, id: number) => toStockUnit(links, await requireUnit(db, id));
 

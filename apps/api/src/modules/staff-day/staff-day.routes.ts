@@ -5,7 +5,7 @@ import { urgentTasks } from "./urgent-tasks.queries.ts";
 import { countersFor, mattersFor } from "./staff-day.queries.ts";
 
 export async function staffDayRoutes(app: Server): Promise<void> {
-  adminRoute(app, staffDay, async ({ staff: { roles } }, db) => ({ matters: await mattersFor(db, roles) }));
+  adminRoute(app, staffDay, async ({ staff: { rights } }, db) => ({ matters: await mattersFor(db, rights) }));
   adminRoute(app, staffUrgentTasks, async (_input, db) => urgentTasks(db));
-  adminRoute(app, navCounters, ({ staff: { roles } }, db) => countersFor(db, roles));
+  adminRoute(app, navCounters, ({ staff: { rights } }, db) => countersFor(db, rights));
 }

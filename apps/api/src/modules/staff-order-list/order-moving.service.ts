@@ -13,7 +13,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.ts";
 
 /** Actors in the table of moves that a manager may act as. */
-const actors = staffActors(["order_manager"]);
+const actors = staffActors(["orders.move"]);
 
 /** Statuses that an order can move to, by the table of moves; the reasons come from the guards that refuse a move. */
 export async function loadOrderMoves(db: Db, number: number): Promise<OrderMoves> {
@@ -52,7 +52,7 @@ export async function moveSeveral(tx: Db, { numbers, ...wanted }: Wanted) {
 async function moveOne(tx: Db, order: OrderState, { to, reason, staffId }: Omit<Wanted, "numbers">) {
   const from = staffStatusText(order.status);
   if (order.status === to) return { text: from, refusal: "Уже в этом статусе" };
-  const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
+  const move = staffMoves(order, ["orders.move"]).find((each) => each.to === to);
   if (!move) return { text: from, refusal: moveRefusalText(order, to, actors) };
   if (needsPickupCode(order, to)) return { text: from, refusal: "Выдаём по коду покупателя: откройте заказ" };
   const refused = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });

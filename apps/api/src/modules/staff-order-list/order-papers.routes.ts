@@ -44,7 +44,7 @@ export async function staffOrderPapersRoutes(app: Server): Promise<void> {
   });
   adminRoute(app, contract.removeClosingPaper, async ({ params: { number, id }, staff, note }, tx) => {
     note({ subject: `number ${number}`, summary: await dropPaper(tx, storage, number, id) });
-    return orderCard(tx, number, staff.roles, app.auditTitles);
+    return orderCard(tx, number, staff.rights, app.auditTitles);
   });
   await fileScope(app, (scope) => {
     adminRoute(scope, contract.addClosingPaper, async (input, tx) => {
@@ -53,7 +53,7 @@ export async function staffOrderPapersRoutes(app: Server): Promise<void> {
       if (type !== "application/pdf") throw new ShopError("file_type");
       const summary = await putPaper(tx, storage, params.number, { ...query, bytes, staffId: staff.id });
       note({ summary });
-      return orderCard(tx, params.number, staff.roles, app.auditTitles);
+      return orderCard(tx, params.number, staff.rights, app.auditTitles);
     });
   });
 }

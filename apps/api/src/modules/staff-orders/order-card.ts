@@ -1,7 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { StaffRight } from "@zertsalo/contract/staff-rights";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { type OrderState, readOrder } from "@zertsalo/orders/order-state";
@@ -37,16 +37,17 @@ export async function requireOrderKey(db: Db, number: number): Promise<OrderKey>
 export async function orderCard(
   db: Db,
   number: number,
-  roles: readonly StaffRole[],
+  rights: readonly StaffRight[],
   titles: Titles,
 ): Promise<StaffOrder> {
   const key = await requireOrderKey(db, number);
   const [row, state] = [await orderOfUid(db, key.customerId, key.uid), await readOrder(db, key)];
   if (!row || !state) throw new ShopError("order_not_found");
   const office = await officeRow(db, key, number);
-  // An owner alone has no rights here: only order managers move orders.
-  const isManager = roles.includes("order_manager");
-  const open = staffMoves(state, roles).map(({ to }) => to);
+  // An owner alone moves no orders: the fixed role has none of these rights.
+  const may = (right: StaffRight) => rights.includes(right);
+  const canRefund = may("orders.refund");
+  const open = staffMoves(state, rights).map(({ to }) => to);
   const next = mainStep(state.status, open);
   const isByHand = !isOnline(state.payment.method);
   const left = isByHand ? office.byHand : await paidLeft(db, key);
@@ -67,9 +68,9 @@ export async function orderCard(
     buyer: office.buyer,
     money: {
       paid: left,
-      refundable: isManager && canRefundPart(state.status) ? left : 0,
+      refundable: canRefund && canRefundPart(state.status) ? left : 0,
       isByHand,
-      dueAtTill: isManager ? dueAtTill(state) : 0,
+      dueAtTill: may("orders.till") ? dueAtTill(state) : 0,
     },
     payments: office.payments.map(paymentOf),
     refunds: office.refunds.map(withIso),
@@ -77,24 +78,28 @@ export async function orderCard(
     files: office.files,
     returns: office.returns.flatMap((request) => {
       const line = lineOf(request.item);
-      return line ? [toStaffReturn(request, line, isManager)] : [];
+      return line ? [toStaffReturn(request, line, canRefund)] : [];
     }),
-    returnable: isManager ? lines.filter(({ item }) => canReturn(state, office, item)) : [],
-    canAddPaper: isManager && canHavePapers({ reached: state.reached, shopperType: row.shopper_type as ShopperType }),
-    delivery: deliveryOf(state, office, isManager),
+    returnable: canRefund ? lines.filter(({ item }) => canReturn(state, office, item)) : [],
+    canAddPaper:
+      may("orders.change") && canHavePapers({ reached: state.reached, shopperType: row.shopper_type as ShopperType }),
+    delivery: deliveryOf(state, office, may),
     byStaff: office.byStaff && {
       ...office.byStaff,
       openedAt: office.byStaff.openedAt && iso(office.byStaff.openedAt),
-      canSendLink: isManager && isBuyersTurn(state.status),
+      canSendLink: may("orders.call") && isBuyersTurn(state.status),
     },
     recipient: row.recipient as StaffOrder["recipient"],
-    canChangeContacts: isManager && canChangeContacts(state, office.shipment?.state ?? null),
+    canChangeContacts: may("orders.delivery") && canChangeContacts(state, office.shipment?.state ?? null),
     notes: office.notes.map(withIso),
     changes: changesOf(office, titles),
   };
 }
 
-function deliveryOf(state: OrderState, { shipment, carrierTrouble, city }: OfficeRow, isManager: boolean) {
+type May = (right: StaffRight) => boolean;
+
+function deliveryOf(state: OrderState, { shipment, carrierTrouble, city }: OfficeRow, may: May) {
+  const canDeliver = may("orders.delivery");
   return {
     shipment: shipment && {
       number: `${state.number}-${shipment.n}`,
@@ -102,11 +107,11 @@ function deliveryOf(state: OrderState, { shipment, carrierTrouble, city }: Offic
       hasLabel: shipment.state === "registered" && shipment.carrierId !== null,
     },
     trouble: carrierTrouble,
-    kept: hasPickupCode(state) ? { until: state.reservationTo, canResendCode: isManager } : null,
-    canShip: isManager && canShip(state, shipment?.state ?? null),
-    canChangeDay: isManager && canChangeDay(state),
-    canProposeDay: canProposeDay(state),
-    canChange: isManager && canChangeDelivery(state),
+    kept: hasPickupCode(state) ? { until: state.reservationTo, canResendCode: may("orders.move") } : null,
+    canShip: canDeliver && canShip(state, shipment?.state ?? null),
+    canChangeDay: canDeliver && canChangeDay(state),
+    canProposeDay: canDeliver && canProposeDay(state),
+    canChange: canDeliver && canChangeDelivery(state),
     city,
   };
 }
@@ -158,7 +163,7 @@ export function toStaffReturn(
     ...request
   }: Omit<ReturnRow, "askedAt" | "movedAt"> & { askedAt: string | Date; movedAt: string | Date },
   line: Pick<Line, "name" | "priceTotal" | "quantity">,
-  isManager: boolean,
+  canRefund: boolean,
 ): StaffOrder["returns"][number] {
   return {
     ...request,
@@ -166,7 +171,7 @@ export function toStaffReturn(
     amount: agreed ?? returnedSum(line, request.quantity),
     askedAt: iso(request.askedAt),
     movedAt: iso(request.movedAt),
-    allowed: isManager ? [...returnMovesOpen(request.state, isPaidBack)] : [],
+    allowed: canRefund ? [...returnMovesOpen(request.state, isPaidBack)] : [],
   };
 }
 

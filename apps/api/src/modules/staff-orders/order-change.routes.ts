@@ -17,7 +17,7 @@ export async function orderChangeRoutes(app: Server): Promise<void> {
   });
   adminRoute(app, contract.changeStaffOrder, async ({ params, body, staff, note }, tx) => {
     note({ summary: await saveChange(tx, params.number, { ...body, staffId: staff.id }) });
-    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    return orderCard(tx, params.number, staff.rights, app.auditTitles);
   });
 }
 

@@ -7,11 +7,11 @@ import { changeDay, orderCourierDays, loadLabel, queueCarrierSync, shipAgain } f
 export async function orderDeliveryRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.shipStaffOrder, async ({ params, staff }, tx) => {
     await shipAgain(tx, params.number);
-    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    return orderCard(tx, params.number, staff.rights, app.auditTitles);
   });
   adminRoute(app, contract.readShipment, async ({ params, staff }, tx) => {
     await queueCarrierSync(tx, params.number);
-    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    return orderCard(tx, params.number, staff.rights, app.auditTitles);
   });
   adminRoute(app, contract.shipmentLabel, ({ params }, db) => loadLabel(db, app.shipments, params.number));
   adminRoute(app, contract.courierDays, async ({ params }, db) => ({
@@ -19,6 +19,6 @@ export async function orderDeliveryRoutes(app: Server): Promise<void> {
   }));
   adminRoute(app, contract.setDeliveryDay, async ({ params, body, staff, note }, tx) => {
     note({ summary: await changeDay(tx, app.pool, params.number, { ...body, staffId: staff.id }) });
-    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    return orderCard(tx, params.number, staff.rights, app.auditTitles);
   });
 }

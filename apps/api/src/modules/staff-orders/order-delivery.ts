@@ -153,7 +153,7 @@ export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewD
 /** Moves by the table of moves, as any staff role that may do it; an order already in that status is unchanged. */
 async function moved(tx: Db, order: OrderState, to: OrderState["status"], staffId: number): Promise<OrderState> {
   if (order.status === to) return order;
-  const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
+  const move = staffMoves(order, ["orders.move"]).find((each) => each.to === to);
   if (!move || (await moveOrder(tx, order, { ...move, staffId }))) throw new ShopError("delivery_day_not_now");
   const after = await lockOrder(tx, order.key);
   if (!after) throw new ShopError("order_not_found");

@@ -24,11 +24,11 @@ export async function orderReceivingRoutes(app: Server): Promise<void> {
       saveOrderDelivery(app, tx, params.number, { ...body, staffId: staff.id }),
     );
     note({ summary });
-    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    return orderCard(tx, params.number, staff.rights, app.auditTitles);
   });
   adminRoute(app, contract.changeStaffContacts, async ({ params, body, staff, note, request }, tx) => {
     note({ summary: await doOnce(tx, params.number, request, () => saveContacts(tx, params.number, body)) });
-    return orderCard(tx, params.number, staff.roles, app.auditTitles);
+    return orderCard(tx, params.number, staff.rights, app.auditTitles);
   });
 }
 

@@ -30,7 +30,7 @@ export async function moveByManager(
   if (!order) throw new ShopError("order_not_found");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   const from = order.status;
-  const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
+  const move = staffMoves(order, ["orders.move"]).find((each) => each.to === to);
   if (!move) throw new ShopError("order_move_refused");
   if (needsPickupCode(order, to)) await checkPickupCode(tx, rateCounter, order, pickupCode);
   const refusal = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });

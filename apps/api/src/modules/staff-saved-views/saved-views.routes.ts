@@ -1,3 +1,4 @@
+import { hasAnyRight, type StaffRight } from "@zertsalo/contract/staff-rights";
 import * as contract from "@zertsalo/contract/staff-saved-views";
 import { savedViewListNames, savedViewText } from "@zertsalo/domain/staff/saved-view-lists";
 import { ShopError } from "../../http/shop-error.ts";
@@ -28,6 +29,6 @@ export async function staffSavedViewsRoutes(app: Server): Promise<void> {
   });
 }
 
-function requireList(list: contract.SavedViewList, { roles }: { roles: readonly string[] }): void {
-  if (!contract.savedViewRoles[list].some((role) => roles.includes(role))) throw new ShopError("forbidden");
+function requireList(list: contract.SavedViewList, { rights }: { rights: readonly StaffRight[] }): void {
+  if (!hasAnyRight(rights, contract.savedViewRights[list])) throw new ShopError("forbidden");
 }

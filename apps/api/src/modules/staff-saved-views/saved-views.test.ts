@@ -2,9 +2,10 @@ import {
   removeView,
   SavedViewList,
   saveView,
-  savedViewRoles,
+  savedViewRights,
   staffSavedViews,
 } from "@zertsalo/contract/staff-saved-views";
+import { rolesWith } from "@zertsalo/contract/staff-rights";
 import { staffRoles } from "@zertsalo/contract/staff-roles";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
@@ -64,7 +65,7 @@ test("one list's views are no other's, under the same name too", async () => {
 test.each(SavedViewList.options)("views of «%s» are for those who may read the list", async (list) => {
   for (const role of staffRoles) {
     const member = api.newStaff(role);
-    const outcome = savedViewRoles[list].includes(role) ? null : "forbidden";
+    const outcome = rolesWith(...savedViewRights[list]).includes(role) ? null : "forbidden";
     expect(await refusal(member.call(staffSavedViews, { query: { list } })), role).toBe(outcome);
     expect(await refusal(member.call(saveView, { body: { ...view("Свой"), list } })), role).toBe(outcome);
   }

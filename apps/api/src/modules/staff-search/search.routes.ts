@@ -6,6 +6,6 @@ import { searchEverywhere } from "./search.service.ts";
 export async function staffSearchRoutes(app: Server): Promise<void> {
   adminRoute(app, staffSearch, ({ query: { q }, staff, note }, db) => {
     note({ details: { q } });
-    return searchEverywhere(db, q, staff.roles);
+    return searchEverywhere(db, q, staff.rights);
   });
 }

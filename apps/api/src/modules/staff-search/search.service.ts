@@ -3,7 +3,7 @@ import { staffCustomers } from "@zertsalo/contract/staff-customers";
 import { staffInquiries } from "@zertsalo/contract/staff-inquiries";
 import { staffOrders } from "@zertsalo/contract/staff-order-list";
 import { staffProducts } from "@zertsalo/contract/staff-products";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { hasAnyRight, type StaffRight } from "@zertsalo/contract/staff-rights";
 import type { Db } from "@zertsalo/db/connection";
 import { inquirySubject } from "@zertsalo/domain/inquiries/inquiry-kinds";
 import { getOrderGroup, orderGroups } from "@zertsalo/domain/orders/order-groups";
@@ -15,9 +15,8 @@ const onlyDigits = /^[\s№]*\d[\d\s]*$/;
 const fewestDigits = 3;
 
 /** The rights of each kind are those of its own list. */
-export async function searchEverywhere(db: Db, q: string, roles: readonly StaffRole[]): Promise<FoundEverywhere> {
-  const may = ({ roles: admitted = [] }: { roles?: readonly StaffRole[] }) =>
-    admitted.some((role) => roles.includes(role));
+export async function searchEverywhere(db: Db, q: string, rights: readonly StaffRight[]): Promise<FoundEverywhere> {
+  const may = ({ rights: needed = [] }: { rights?: readonly StaffRight[] }) => hasAnyRight(rights, needed);
   const tsquery = searchQuery(q);
   const text = tsquery === null ? null : { tsquery, isRare: isRare(q) };
   const digits = onlyDigits.test(q) ? q.replaceAll(/\D/g, "") : "";

@@ -40,8 +40,10 @@ export async function staffToolsRoutes(app: Server): Promise<void> {
   });
 
   adminRoute(app, contract.staffTasks, (_input, db) => queries.openTasks(db, mostTasks));
-  adminRoute(app, contract.finishTask, async ({ params: { id } }, tx) => {
-    if (!(await finishTask(tx, id))) throw new ShopError("not_found");
+  adminRoute(app, contract.finishTask, async ({ params: { id }, note }, tx) => {
+    const reason = await finishTask(tx, id);
+    if (reason === null) throw new ShopError("not_found");
+    note({ summary: reason });
     return queries.openTasks(tx, mostTasks);
   });
 }

@@ -26,7 +26,7 @@ export interface AdminInput<Params extends Schema, Query extends Schema, Body ex
 export const auditAction = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
 /**
- * A route of the back office. The contract's `roles` are checked before the handler runs. A change and its audit entry
+ * A route of the back office. The contract's `rights` are checked before the handler runs. A change and its audit entry
  * share one transaction; an entry about a read of personal data is written before the response is sent.
  */
 export function adminRoute<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(

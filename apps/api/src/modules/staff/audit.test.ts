@@ -1,6 +1,7 @@
-import { auditLog } from "@zertsalo/contract/staff";
+import { auditLog, exportAuditLog } from "@zertsalo/contract/staff";
 import { createProduct, setProductStock, staffProduct } from "@zertsalo/contract/staff-products";
 import { changeProducts } from "@zertsalo/contract/staff-products-bulk";
+import { addCannedAnswer, changeCannedAnswer, removeCannedAnswer } from "@zertsalo/contract/chat-console";
 import { createSection } from "@zertsalo/contract/staff-sections";
 import { subjectParts } from "@zertsalo/domain/staff/audit-subjects";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -44,6 +45,27 @@ test("changes are displayed in Russian, field by field, without raw values", asy
   const [bulk] = await log({ about: "product" });
   expect(bulk).toMatchObject({ about: "Товаров: 1", words: "Изменено товаров: 1" });
   expect(bulk?.changes).toEqual([{ title: `Товар № ${product.id}. Бейджи`, from: "", to: "Хит" }]);
+});
+
+test("a canned answer is logged with what it was before and is now, and without it when it is gone", async () => {
+  const body = { title: "Приветствие журнала", text: "Здравствуйте", sort: 10 };
+  const { data } = await owner.call(addCannedAnswer, { body });
+  const answerId = data.find(({ title }) => title === body.title)?.id ?? 0;
+  await owner.call(changeCannedAnswer, { params: { answerId }, body: { ...body, text: "Добрый день" } });
+  await owner.call(removeCannedAnswer, { params: { answerId } });
+  const [removed, changed, added] = await log({ about: "chat" });
+  expect(added?.changes).toContainEqual({ title: "Текст", from: "", to: "Здравствуйте" });
+  expect(changed?.changes).toEqual([{ title: "Текст", from: "Здравствуйте", to: "Добрый день" }]);
+  expect(removed?.changes).toContainEqual({ title: "Текст", from: "Добрый день", to: "" });
+});
+
+test("a file of the log has the same entries and is a look that is logged itself", async () => {
+  const query = { about: "section" as const, kind: "change" as const };
+  const { entries, cursor } = await owner.call(exportAuditLog, { query });
+  expect(entries.slice(0, 50)).toEqual(await log(query));
+  expect(cursor).toBeNull();
+  const [look] = await log({ about: "staff", kind: "look" });
+  expect(look).toMatchObject({ title: "Выгрузка журнала", kind: "look" });
 });
 
 test("the audit log is filtered by person, subject and id", async () => {

@@ -1,23 +1,31 @@
 import type { StaffAccount } from "@zertsalo/contract/staff";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { type StaffRole, staffRoleNames } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { endStaffSessions, insertStaff, openStaffEnrolment } from "@zertsalo/db/staff-accounts";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { sql } from "kysely";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
+import { giveOwnRoles } from "./own-roles.queries.ts";
+import type { SignedInMember } from "./staff-session.queries.ts";
 import { accountById, lockOwners } from "./staff.queries.ts";
 
-interface NewAccount {
-  name: string;
-  email: string;
+/** Fixed roles by their code, own ones by their id. */
+interface GivenRoles {
   roles: StaffRole[];
+  ownRoles: number[];
 }
 
-export async function addAccount(tx: Db, given: NewAccount) {
+interface NewAccount extends GivenRoles {
+  name: string;
+  email: string;
+}
+
+export async function addAccount(tx: Db, { ownRoles, ...given }: NewAccount) {
   refuseFields({ email: emailError(given.email) });
   const id = await insertStaff(tx, { ...given, email: normaliseEmail(given.email) });
   if (id === null) throw new ShopError("staff_exists");
+  if (!(await giveOwnRoles(tx, id, ownRoles))) throw new ShopError("not_found");
   return invite(tx, id);
 }
 
@@ -33,16 +41,36 @@ async function invite(tx: Db, id: number) {
   return { account: await accountOf(tx, id), enrolToken };
 }
 
-export async function setRoles(tx: Db, id: number, roles: readonly StaffRole[]): Promise<StaffAccount> {
-  await accountOf(tx, id);
+/** Nobody gives himself more than he has: another owner does. Returns the account, and its roles before and after. */
+export async function setRoles(tx: Db, id: number, { roles, ownRoles }: GivenRoles, by: SignedInMember) {
+  const before = await accountOf(tx, id);
   if (!roles.includes("owner")) await keepAnOwner(tx, id);
   await tx
     .updateTable("staff")
     .set({ roles: [...roles] })
     .where("id", "=", id)
     .execute();
-  return accountOf(tx, id);
+  if (!(await giveOwnRoles(tx, id, ownRoles))) throw new ShopError("not_found");
+  const account = await accountOf(tx, id);
+  if (id === by.id && account.rights.some((right) => !before.rights.includes(right))) {
+    throw new ShopError("staff_rights_of_own");
+  }
+  const change = rolesChange(roleNames(before), account);
+  return { account, changes: change.from === change.to ? [] : [change] };
 }
+
+const rolesChange = (from: string, account: StaffAccount) => ({
+  field: "roles",
+  title: "Роли",
+  from,
+  to: roleNames(account),
+});
+
+/** Of a new account, for its entry. */
+export const firstRoles = (account: StaffAccount) => rolesChange("", account);
+
+const roleNames = ({ roles, ownRoles }: Pick<StaffAccount, "roles" | "ownRoles">): string =>
+  [...roles.map((role) => staffRoleNames[role]), ...ownRoles.map(({ name }) => name)].join(", ") || "без ролей";
 
 export async function setAccess(tx: Db, id: number, isDisabled: boolean): Promise<StaffAccount> {
   await accountOf(tx, id);

@@ -1,8 +1,9 @@
-import { StaffMember, type StaffSession } from "@zertsalo/contract/staff";
+import type { StaffMember, StaffSession } from "@zertsalo/contract/staff";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { z } from "zod";
+import { MemberRow, ownRolesJson, withRights } from "./staff-member.ts";
 
 /** The length of a shift; an hour without a call ends the session earlier. */
 const lifetime = "12 hours";
@@ -27,7 +28,7 @@ export async function beginStaffSession(tx: Db, idHash: Buffer, staffId: number,
     .execute();
 }
 
-const SessionMember = StaffMember.extend({ isStale: z.boolean() }).strict();
+const SessionMember = MemberRow.extend({ isStale: z.boolean() }).strict();
 
 export interface SignedInMember extends StaffMember {
   sessionHash: Buffer;
@@ -35,7 +36,7 @@ export interface SignedInMember extends StaffMember {
   program?: string;
 }
 
-/** The member of a session with his current roles; null once the session has ended or he is blocked. */
+/** The member of a session with his current rights; null once the session has ended or he is blocked. */
 export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<SignedInMember | null> {
   const rows = await db
     .selectFrom("staff_session as session")
@@ -45,6 +46,7 @@ export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<Sign
       "staff.name",
       "staff.email",
       "staff.roles",
+      ownRolesJson.as("ownRoles"),
       sql`seen_at < now() - interval '1 minute'`.as("isStale"),
     ])
     .where("id_hash", "=", sessionHash)
@@ -55,7 +57,7 @@ export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<Sign
   if (!found) return null;
   const { isStale, ...member } = found;
   if (isStale) await touchStaffSession(db, sessionHash);
-  return { ...member, sessionHash };
+  return { ...withRights(member), sessionHash };
 }
 
 async function touchStaffSession(db: Db, sessionHash: Buffer): Promise<void> {

@@ -1,17 +1,17 @@
-import { StaffMember } from "@zertsalo/contract/staff";
 import type { StaffToken } from "@zertsalo/contract/staff-tokens";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { z } from "zod";
+import { MemberRow, ownRolesJson, withRights } from "./staff-member.ts";
 import type { SignedInMember } from "./staff-session.queries.ts";
 
 const isAlive = sql<boolean>`revoked_at is null and expires_at > now()`;
 
-const TokenMember = StaffMember.extend({ tokenId: z.int(), program: z.string(), isStale: z.boolean() }).strict();
+const TokenMember = MemberRow.extend({ tokenId: z.int(), program: z.string(), isStale: z.boolean() }).strict();
 
 /**
- * The owner of a token with the roles he has now; null once it has ended, he is blocked, or has no second factor: who
+ * The owner of a token with the rights he has now; null once it has ended, he is blocked, or has no second factor: who
  * could not sign in himself has no program that could.
  */
 export async function memberOfToken(db: Db, tokenHash: Buffer): Promise<SignedInMember | null> {
@@ -23,6 +23,7 @@ export async function memberOfToken(db: Db, tokenHash: Buffer): Promise<SignedIn
       "staff.name",
       "staff.email",
       "staff.roles",
+      ownRolesJson.as("ownRoles"),
       "token.id as tokenId",
       "token.name as program",
       sql`used_at is null or used_at < now() - interval '1 minute'`.as("isStale"),
@@ -37,7 +38,7 @@ export async function memberOfToken(db: Db, tokenHash: Buffer): Promise<SignedIn
   if (!found) return null;
   const { isStale, tokenId, program, ...member } = found;
   if (isStale) await db.updateTable("staff_token").set({ used_at: sql`now()` }).where("id", "=", tokenId).execute();
-  return { ...member, sessionHash: tokenHash, program };
+  return { ...withRights(member), sessionHash: tokenHash, program };
 }
 
 export async function liveTokens(db: Db, staffId: number): Promise<StaffToken[]> {

@@ -127,14 +127,14 @@ test("a token changes nothing and makes no other token", async () => {
   await expect(program.call(staffTokens)).rejects.toMatchObject({ status: 403 });
   const forPrograms = (await contractCalls()).filter(({ programs }) => programs);
   expect(forPrograms.length).toBeGreaterThan(5);
-  expect(forPrograms.filter(({ method, roles }) => method !== "GET" || !roles)).toEqual([]);
+  expect(forPrograms.filter(({ method, rights }) => method !== "GET" || !rights)).toEqual([]);
 });
 
 test("of all calls of the back office a token opens those for programs alone, whatever roles its owner has", async () => {
   const { member } = await newMember(...staffRoles);
   const { token } = await newToken(member);
   const opened: string[] = [];
-  const ofStaff = (await contractCalls()).filter(({ roles }) => roles);
+  const ofStaff = (await contractCalls()).filter(({ rights }) => rights);
   for (const { method, path } of ofStaff.filter(({ programs }) => !programs)) {
     const url = path.replaceAll(/:\w+/g, "1");
     const { statusCode } = await api.inject({ method, url, headers: { authorization: `Bearer ${token}` } });

@@ -1,8 +1,9 @@
-import { StaffAccount, StaffMember } from "@zertsalo/contract/staff";
+import { StaffAccount, type StaffMember } from "@zertsalo/contract/staff";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { z } from "zod";
+import { MemberRow, ownRolesJson, withRights } from "./staff-member.ts";
 
 const SignInAccount = z.strictObject({
   id: z.int(),
@@ -90,13 +91,15 @@ export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom("staff_challenge").where("token_hash", "=", tokenHash).execute();
 }
 
-const MemberRow = StaffMember.strict();
-
 export async function memberById(db: Db, id: number): Promise<StaffMember> {
-  const rows = await db.selectFrom("staff").select(["id", "name", "email", "roles"]).where("id", "=", id).execute();
+  const rows = await db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "roles", ownRolesJson.as("ownRoles")])
+    .where("id", "=", id)
+    .execute();
   const [member] = checkRows(MemberRow, rows);
   if (!member) throw new Error("The member is gone");
-  return member;
+  return withRights(member);
 }
 
 export interface Enrolling {
@@ -148,23 +151,27 @@ export async function replaceRecoveryCodes(tx: Db, staffId: number, hashes: read
     .execute();
 }
 
-const AccountRow = StaffAccount.strict();
+const AccountRow = StaffAccount.omit({ rights: true }).extend({ ownRoles: MemberRow.shape.ownRoles }).strict();
 const OwnerId = z.strictObject({ id: z.int() });
 
 const accountColumns = sql`
-  staff.id, name, email, roles, disabled_at is not null as "isDisabled", enrolled_at is not null as "isEnrolled",
+  staff.id, name, email, roles, ${ownRolesJson} as "ownRoles", disabled_at is not null as "isDisabled", enrolled_at is not null as "isEnrolled",
   (select to_char(max(seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from staff_session where staff_id = staff.id) as "seenAt"`;
 
 export async function allAccounts(db: Db): Promise<StaffAccount[]> {
   const { rows } = await sql`
     select ${accountColumns} from staff order by disabled_at is not null, name, id limit 1000`.execute(db);
-  return checkRows(AccountRow, rows);
+  return checkRows(AccountRow, rows).map(withRights);
 }
+
+export const staffNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom("staff").select(["id", "name"]).orderBy("name").orderBy("id").limit(1000).execute();
 
 export async function accountById(db: Db, id: number): Promise<StaffAccount | null> {
   const { rows } = await sql`select ${accountColumns} from staff where id = ${id}`.execute(db);
-  return checkRows(AccountRow, rows)[0] ?? null;
+  const [found] = checkRows(AccountRow, rows);
+  return found ? withRights(found) : null;
 }
 
 /** Locks every active owner, so that two owners cannot block each other. */

@@ -65,7 +65,7 @@ test("a blocked or not enrolled member gets the same error", async () => {
   expect(await enterPassword({ ...owner, email })).toMatchObject({ errorCode: "credentials_invalid" });
   await sql`update staff set disabled_at = null where email = ${email}`.execute(api.db);
   const added = await api.newStaff("owner").call(contract.createStaff, {
-    body: { name: "Новый", email: "not-yet@zertsalo.test", roles: [] },
+    body: { name: "Новый", email: "not-yet@zertsalo.test", roles: [], ownRoles: [] },
   });
   expect(await enterPassword({ ...owner, email: added.account.email })).toMatchObject({
     errorCode: "credentials_invalid",
@@ -123,7 +123,7 @@ test("the link enrols once: password, second factor, recovery codes", async () =
   const email = "nina@zertsalo.test";
   const added = await api
     .newStaff("owner")
-    .call(contract.createStaff, { body: { name: "Нина Новая", email, roles: ["order_manager"] } });
+    .call(contract.createStaff, { body: { name: "Нина Новая", email, roles: ["order_manager"], ownRoles: [] } });
   const token = added.enrolToken;
   const offered = await post<contract.StaffEnrolment>(contract.openEnrolment.path, { token });
   const again = await post<contract.StaffEnrolment>(contract.openEnrolment.path, { token });
@@ -191,12 +191,12 @@ test("rights end with the next call, and the last owner stays", async () => {
   const { sessionId } = await signIn();
   const asOwner = api.asStaff(sessionId);
   const set = (roles: contract.StaffMember["roles"]) =>
-    asOwner.call(contract.setStaffRoles, { params: { id: ownerId }, body: { roles } });
+    asOwner.call(contract.setStaffRoles, { params: { id: ownerId }, body: { roles, ownRoles: [] } });
   expect(await refusal(set(["operator"]))).toBe("staff_last_owner");
   const shutOut = asOwner.call(contract.setStaffAccess, { params: { id: ownerId }, body: { isDisabled: true } });
   expect(await refusal(shutOut)).toBe("staff_last_owner");
 
-  const added = { name: "Второй", email: "second@zertsalo.test", roles: ["owner" as const] };
+  const added = { name: "Второй", email: "second@zertsalo.test", roles: ["owner" as const], ownRoles: [] };
   const { account } = await asOwner.call(contract.createStaff, { body: added });
   expect(await refusal(set([])), "who has not enrolled is no owner yet").toBe("staff_last_owner");
   await sql`update staff set enrolled_at = now() where id = ${account.id}`.execute(api.db);
@@ -208,21 +208,26 @@ test("rights end with the next call, and the last owner stays", async () => {
 test("a change is audited with its author in the same transaction; a refused one is not", async () => {
   const before = (await entries()).length;
   const client = api.newStaff("owner");
-  const given = { name: "Пётр", email: "petr@zertsalo.test", roles: ["content" as const] };
+  const given = { name: "Пётр", email: "petr@zertsalo.test", roles: ["content" as const], ownRoles: [] };
   const { account } = await client.call(contract.createStaff, { body: given });
   const { accounts } = await client.call(contract.staffAccounts, {});
   expect(accounts).toContainEqual(account);
   await client.call(contract.createStaff, { body: given }).catch(() => {});
   const written = (await entries()).slice(before);
   expect(written).toMatchObject([
-    { kind: "change", action: "POST /admin/staff", subject: `id ${account.id}`, details: { roles: ["content"] } },
+    {
+      kind: "change",
+      action: "POST /admin/staff",
+      subject: `id ${account.id}`,
+      details: { changes: [{ title: "Роли", from: "", to: "Контент" }] },
+    },
   ]);
   const { entries: logged } = await client.call(contract.auditLog, { query: { kind: "change" } });
   expect(logged[0]).toMatchObject({
     title: "Новый сотрудник",
     staff: { name: "Сотрудник Тестов" },
     about: "Сотрудник: Пётр",
-    words: "Контент",
+    changes: [{ title: "Роли", from: "", to: "Контент" }],
   });
 });
 
@@ -236,16 +241,16 @@ test("audit entries cannot be changed", async () => {
     await expect(change.execute(api.db)).rejects.toThrow("only written to");
 });
 
-test("a staff socket needs the back office's origin, its cookie and a role", async () => {
+test("a staff socket needs the back office's origin, its cookie and a right", async () => {
   const cookie = `theme=dark; staff_token=${await api.staffSession("operator")}; x=1`;
   const origin = api.config.BACKOFFICE_ORIGIN;
-  const open = (headers: Record<string, string>, role: "operator" | "content" = "operator") =>
-    api.app.staffOfSocket(headers, [role]).then(
+  const open = (headers: Record<string, string>, right: "chats.answer" | "products.see" = "chats.answer") =>
+    api.app.staffOfSocket(headers, [right]).then(
       ({ roles }) => roles.join(),
       (error: Error) => error.message,
     );
   expect(await open({ origin, cookie })).toBe("operator");
-  expect(await open({ origin, cookie }, "content")).toBe("forbidden");
+  expect(await open({ origin, cookie }, "products.see")).toBe("forbidden");
   expect(await open({ origin: api.config.PUBLIC_ORIGIN, cookie })).toBe("forbidden");
   expect(await open({ origin, cookie: cookie.replace("staff_token", "auth_token") })).toBe("unauthorized");
 });

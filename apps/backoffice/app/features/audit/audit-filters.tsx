@@ -1,21 +1,11 @@
-import { type AuditSubject, auditSubjects } from "@zertsalo/contract/audit-subjects";
-import type { AuditEntry } from "@zertsalo/contract/staff";
+import { auditSubjects } from "@zertsalo/contract/audit-subjects";
 import { auditSubjectNames } from "@zertsalo/domain/staff/audit-subjects";
 import { Button } from "@zertsalo/ui/button";
 import { Select } from "@zertsalo/ui/select";
 import { Form, Link, useSubmit } from "react-router";
 import styles from "./audit-filters.module.css";
+import type { AuditChoice } from "./audit-choice.ts";
 import { auditKinds } from "./audit-kinds.ts";
-
-/** What the log is narrowed to, as its address says it; empty for all. */
-export interface AuditChoice {
-  kind: AuditEntry["kind"] | "";
-  staff: string;
-  about: AuditSubject | "";
-  number: string;
-  from: string;
-  to: string;
-}
 
 interface AuditFiltersProps {
   chosen: AuditChoice;

@@ -6,7 +6,10 @@ import { momentText } from "#app/lib/moments.ts";
 import { auditKinds } from "./audit-kinds.ts";
 import own from "./audit-list.module.css";
 
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+/** An entry with the place of its subject, where there is one for the reader. */
+type ListedEntry = AuditEntry & { link: string | null };
+
+export function AuditList({ entries }: { entries: readonly ListedEntry[] }) {
   return (
     <div className={styles.wrap}>
       <table className={styles.table}>
@@ -41,8 +44,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 /** Up to this many changes are expanded; more are folded. */
 const openChanges = 3;
 
-function About({ entry: { about, words: text, subject, changes } }: { entry: AuditEntry }) {
-  const link = linkOf(subject);
+function About({ entry: { about, words: text, link, changes } }: { entry: ListedEntry }) {
   return (
     <>
       {link ? (
@@ -75,11 +77,4 @@ function Changes({ changes }: Pick<AuditEntry, "changes">) {
       ))}
     </ul>
   );
-}
-
-/** Page of an entry's subject, where it has one. */
-function linkOf(subject: string): string | null {
-  const [, part, number] = /^(number|productId) (\d+)$/.exec(subject) ?? [];
-  if (!part) return null;
-  return part === "number" ? `/orders/${number}/` : `/products/${number}/`;
 }

@@ -21,6 +21,8 @@ export function DraftBar({ draft, changed, isUnsaved, isBusy, onReset, onPublish
         type="submit"
         name="intent"
         value="save"
+        data-save
+        aria-keyshortcuts="Control+S"
         size="sm"
         busy={isBusy}
         disabled={!isUnsaved && draft.outdated.length === 0}

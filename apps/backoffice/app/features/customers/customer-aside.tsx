@@ -169,7 +169,7 @@ export function CustomerConsents({ consents }: Pick<CustomerCard, "consents">) {
   );
 }
 
-export function CustomerNotes({ notes, isErased }: Pick<CustomerCard, "notes" | "isErased">) {
+export function CustomerNotes({ notes, canAdd }: Pick<CustomerCard, "notes"> & { canAdd: boolean }) {
   return (
     <CustomerPlate title="Заметки для коллег">
       <ul className={`${styles.list} ${styles.notes}`}>
@@ -182,7 +182,7 @@ export function CustomerNotes({ notes, isErased }: Pick<CustomerCard, "notes" | 
           </li>
         ))}
       </ul>
-      {!isErased && (
+      {canAdd && (
         // The key resets the form after each saved note.
         <Form method="post" className={styles.note} key={notes.length}>
           <TextArea label="Новая заметка" name="text" rows={2} maxLength={2000} required />

@@ -16,6 +16,8 @@ export function RuleBar({ state, isUnsaved }: { state: DiscountState | null; isU
         size="sm"
         variant={isActive ? "primary" : "secondary"}
         busy={isBusy}
+        data-save
+        aria-keyshortcuts="Control+S"
       >
         {isActive ? "Сохранить" : state === "stopped" ? "Сохранить остановленным" : "Сохранить черновик"}
       </Button>

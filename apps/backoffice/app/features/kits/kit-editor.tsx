@@ -78,7 +78,7 @@ export function KitEditor({ kit }: { kit: StaffKit | null }) {
       <input type="hidden" name="productIds" value={ids.join(",")} />
       <input type="hidden" name="pictureId" value={pictureId ?? ""} />
       <div className={editor.bar}>
-        <Button type="submit" name="step" value="save" size="sm" busy={isBusy}>
+        <Button type="submit" name="step" value="save" size="sm" busy={isBusy} data-save aria-keyshortcuts="Control+S">
           {kit ? "Сохранить" : "Создать комплект"}
         </Button>
         {isUnsaved && <span className={editor.quiet}>Есть несохранённые правки</span>}

@@ -78,7 +78,16 @@ export function MailingEditor({ mailing, first, choices, formKey }: MailingEdito
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className={editor.bar}>
-            <Button type="submit" name="step" value="save" size="sm" variant="secondary" busy={isBusy}>
+            <Button
+              type="submit"
+              name="step"
+              value="save"
+              size="sm"
+              variant="secondary"
+              busy={isBusy}
+              data-save
+              aria-keyshortcuts="Control+S"
+            >
               Сохранить черновик
             </Button>
             <Button size="sm" disabled={fault !== null || !mailing || isUnsaved} onClick={() => setIsStarting(true)}>

@@ -26,7 +26,7 @@ export interface OrderBulkAnswer {
   results: readonly { number: number; text: string; refusal: string | null }[];
 }
 
-const targets = statusesMovedBy(staffActors(["order_manager"])).map((value) => ({
+const targets = statusesMovedBy(staffActors(["orders.move"])).map((value) => ({
   value,
   name: staffStatusText(value),
 }));

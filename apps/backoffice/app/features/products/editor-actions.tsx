@@ -63,6 +63,8 @@ export function EditorActions({ card, content, isDirty, isBusy, onIntent, shopOr
         disabled={!isDirty}
         busy={isBusy}
         onClick={() => onIntent({ step: "save", version, content })}
+        data-save
+        aria-keyshortcuts="Control+S"
       >
         Сохранить
       </Button>

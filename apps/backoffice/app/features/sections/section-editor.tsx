@@ -102,7 +102,7 @@ export function SectionEditor({ card, shopOrigin, onRemove }: SectionEditorProps
         </div>
       </section>
       <div className={editor.bar}>
-        <Button type="submit" name="step" value="save" size="sm" busy={isBusy}>
+        <Button type="submit" name="step" value="save" size="sm" busy={isBusy} data-save aria-keyshortcuts="Control+S">
           Сохранить
         </Button>
         <a

@@ -68,7 +68,16 @@ export function SegmentEditor({ segment, first, choices, opensCards, formKey }: 
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="formKey" value={formKey} />
         <div className={editor.bar}>
-          <Button type="submit" name="step" value="save" size="sm" busy={isBusy} disabled={hasFault}>
+          <Button
+            type="submit"
+            name="step"
+            value="save"
+            size="sm"
+            busy={isBusy}
+            disabled={hasFault}
+            data-save
+            aria-keyshortcuts="Control+S"
+          >
             Сохранить
           </Button>
           {isUnsaved && <span className={editor.quiet}>Есть несохранённые правки</span>}

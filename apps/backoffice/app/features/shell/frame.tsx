@@ -1,14 +1,16 @@
 import type { NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
-import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Icon } from "@zertsalo/ui/icon";
 import { Toaster } from "@zertsalo/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { OfficeGroup, OfficeSection } from "#app/lib/office-sections.ts";
+import { HelpContext } from "#app/lib/page/help-context.ts";
+import { isReadOnlyAt, type OfficeGroup, type OfficeSection } from "#app/lib/office-sections.ts";
+import { ReadOnlyContext } from "#app/lib/page/read-only.ts";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 import { SectionRail } from "./section-rail.tsx";
+import { rolesText } from "#app/lib/roles-text.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 interface FrameProps {
@@ -20,11 +22,13 @@ interface FrameProps {
   counters: NavCounters;
   /** Of the rail. */
   openGroups: readonly OfficeGroup[];
+  /** Stands beside the title of the page. */
+  help: ReactNode;
   children: ReactNode;
 }
 
 /** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
-export function Frame({ onSearch, member, sections, counters, openGroups, children }: FrameProps) {
+export function Frame({ onSearch, member, sections, counters, openGroups, help, children }: FrameProps) {
   const { pathname } = useLocation();
   // The place it was opened at: another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -73,7 +77,7 @@ export function Frame({ onSearch, member, sections, counters, openGroups, childr
               </span>
               <span className={styles.name}>
                 <b>{member.name}</b>
-                <small>{member.roles.map((role) => staffRoleNames[role]).join(", ")}</small>
+                <small>{rolesText(member)}</small>
               </span>
             </Link>
             <SignOutForm>
@@ -85,7 +89,11 @@ export function Frame({ onSearch, member, sections, counters, openGroups, childr
           </div>
         </div>
       </aside>
-      <div className={styles.place}>{children}</div>
+      <div className={styles.place}>
+        <ReadOnlyContext value={isReadOnlyAt(member, pathname)}>
+          <HelpContext value={help}>{children}</HelpContext>
+        </ReadOnlyContext>
+      </div>
       <Toaster />
     </div>
   );

@@ -11,11 +11,13 @@ import styles from "./staff-dialogs.module.css";
 interface AccountDialogProps {
   /** Null: somebody new. */
   account: StaffAccount | null;
+  /** Those that the shop has made. */
+  ownRoles: StaffAccount["ownRoles"];
   onDone: (invited: Invited | null) => void;
   onClose: () => void;
 }
 
-export function AccountDialog({ account, onDone, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, ownRoles, onDone, onClose }: AccountDialogProps) {
   const { Form, isBusy, refusal } = useDialogForm(({ invited = null }) => onDone(invited));
   return (
     <Dialog title={account ? `Роли: ${account.name}` : "Новый сотрудник"} onClose={onClose} widthPx={440}>
@@ -38,6 +40,16 @@ export function AccountDialog({ account, onDone, onClose }: AccountDialogProps) 
           {staffRoles.map((role) => (
             <Check key={role} name="roles" value={role} defaultChecked={account?.roles.includes(role) ?? false}>
               {staffRoleNames[role]}
+            </Check>
+          ))}
+          {ownRoles.map(({ id, name }) => (
+            <Check
+              key={id}
+              name="ownRoles"
+              value={id}
+              defaultChecked={account?.ownRoles.some((own) => own.id === id) ?? false}
+            >
+              {name}
             </Check>
           ))}
         </fieldset>

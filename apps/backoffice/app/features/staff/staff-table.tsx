@@ -1,9 +1,9 @@
 import type { StaffAccount } from "@zertsalo/contract/staff";
-import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Form } from "react-router";
 import styles from "#app/lib/list/table.module.css";
+import { rolesText } from "#app/lib/roles-text.ts";
 import { momentText } from "#app/lib/moments.ts";
 
 interface StaffTableProps {
@@ -33,7 +33,7 @@ export function StaffTable({ accounts, onRoles }: StaffTableProps) {
                 {account.name}
                 <small>{account.email}</small>
               </td>
-              <td>{account.roles.map((role) => staffRoleNames[role]).join(", ") || "Нет ролей"}</td>
+              <td>{rolesText(account) || "Нет ролей"}</td>
               <td>
                 <Access account={account} />
               </td>

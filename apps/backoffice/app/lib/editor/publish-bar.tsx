@@ -24,7 +24,14 @@ export function PublishBar({ version, content, isUnsaved, shopHref, onPreview }:
       <Button size="sm" busy={isBusy} disabled={isBusy} onClick={() => send("publish")}>
         Опубликовать
       </Button>
-      <Button size="sm" variant="secondary" disabled={isBusy || !isUnsaved} onClick={() => send("draft")}>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={isBusy || !isUnsaved}
+        onClick={() => send("draft")}
+        data-save
+        aria-keyshortcuts="Control+S"
+      >
         Сохранить черновик
       </Button>
       {onPreview && (

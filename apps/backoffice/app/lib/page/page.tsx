@@ -1,7 +1,10 @@
+import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { BackToList } from "./list-memory.tsx";
+import { HelpContext } from "./help-context.ts";
 import styles from "./page.module.css";
+import { ReadOnlyContext } from "./read-only.ts";
 
 interface PageProps {
   title: string;
@@ -18,6 +21,8 @@ interface PageProps {
 
 /** The bar of a room and what stands below it. */
 export function Page({ title, back, aside, actions, isFull = false, children }: PageProps) {
+  const isReadOnly = use(ReadOnlyContext);
+  const help = use(HelpContext);
   return (
     <>
       <header className={styles.bar}>
@@ -25,6 +30,8 @@ export function Page({ title, back, aside, actions, isFull = false, children }: 
           {back && <BackToList {...back} />}
           <h1>{title}</h1>
           {aside}
+          {help}
+          {isReadOnly && <StatusPill tone="grey">Только просмотр</StatusPill>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -1,5 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { heldRights, type StaffRight } from "@zertsalo/contract/staff-rights";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { ComponentType } from "react";
 import { createRoutesStub, matchRoutes, RouterContextProvider, useLocation } from "react-router";
@@ -29,11 +30,20 @@ interface RenderRouteOptions {
   at: string;
   api: StubClient;
   roles?: StaffRole[];
+  /** In place of those of his roles. */
+  rights?: StaffRight[];
   visit?: Partial<Visit>;
 }
 
 /** A page of the back office as staff have it: its loader and action run, the API is the stub. Returns the user. */
-export async function renderRoute({ routes, at, api, roles = ["order_manager"], visit = {} }: RenderRouteOptions) {
+export async function renderRoute({
+  routes,
+  at,
+  api,
+  roles = ["order_manager"],
+  rights = heldRights(roles),
+  visit = {},
+}: RenderRouteOptions) {
   cleanup();
   sessionStorage.clear();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -50,7 +60,7 @@ export async function renderRoute({ routes, at, api, roles = ["order_manager"], 
     setCookies: [],
     ...visit,
   });
-  context.set(memberContext, { id: 1, name: "Ольга Ким", email: "kim@example.test", roles });
+  context.set(memberContext, { id: 1, name: "Ольга Ким", email: "kim@example.test", roles, ownRoles: [], rights });
   const Stub = createRoutesStub([...toPages(routes), { path: "*", Component: Elsewhere }] as never, context);
   const user = userEvent.setup({ delay: null });
   vi.stubGlobal("fetch", fetchFrom(routes, context));
