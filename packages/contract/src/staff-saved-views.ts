@@ -7,11 +7,12 @@ import { stockUnits } from "./staff-material.ts";
 import { staffOrders } from "./staff-order-list.ts";
 import { staffProducts } from "./staff-products.ts";
 import { type StaffRole, staffRoles } from "./staff-roles.ts";
+import { staffStockList } from "./staff-stock.ts";
 
 const tag = "Сохранённые виды: сотрудникам";
 
 /** Lists whose filters are saved under a name. */
-export const SavedViewList = z.enum(["orders", "customers", "products", "material", "audit"]);
+export const SavedViewList = z.enum(["orders", "customers", "products", "material", "stock", "audit"]);
 export type SavedViewList = z.infer<typeof SavedViewList>;
 
 /** Whoever may read a list keeps views of it, and sees the shared ones. */
@@ -20,6 +21,7 @@ export const savedViewRoles: Readonly<Record<SavedViewList, readonly StaffRole[]
   customers: staffCustomers.roles ?? [],
   products: staffProducts.roles ?? [],
   material: stockUnits.roles ?? [],
+  stock: staffStockList.roles ?? [],
   audit: auditLog.roles ?? [],
 };
 

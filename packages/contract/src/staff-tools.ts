@@ -19,6 +19,7 @@ export const OpenTaskKind = z.enum([
   "delivery-day",
   "webhook",
   "stone",
+  "stock-low",
 ]);
 export type OpenTaskKind = z.infer<typeof OpenTaskKind>;
 
