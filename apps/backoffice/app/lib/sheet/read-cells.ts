@@ -1,6 +1,12 @@
 const maxBytes = 5 * 1024 * 1024;
 const maxUnpacked = 80 * 1024 * 1024;
 
+/** A cell that a spreadsheet keeps as a day holds its midnight, of no zone. */
+function toText(cell: unknown): string {
+  if (cell === null) return "";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
 export type SheetCells = { cells: string[][] } | { refusal: string };
 
 /**
@@ -18,7 +24,7 @@ export async function readCells(file: File): Promise<SheetCells> {
   try {
     const { readSheet } = await import("read-excel-file/universal");
     const cells = await readSheet(bytes);
-    return { cells: cells.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))) };
+    return { cells: cells.map((row) => row.map((cell) => toText(cell))) };
   } catch {
     return { refusal: "Не получилось прочитать файл. Проверьте, что это таблица XLSX" };
   }
