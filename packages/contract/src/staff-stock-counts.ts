@@ -9,7 +9,7 @@ const path = "/admin/stock/counts";
 const ofCount = z.object({ count: pathId });
 
 export const maxCountLines = 3_000;
-export const maxCounted = 100_000;
+const maxCounted = 100_000;
 
 export const StockCountState = z.enum(["open", "accepted", "dropped"]);
 export type StockCountState = z.infer<typeof StockCountState>;
@@ -61,6 +61,18 @@ export const StockCount = ListedStockCount.extend({
 }).meta({ id: "StockCount" });
 export type StockCount = z.infer<typeof StockCount>;
 
+export const CountedLines = z
+  .array(
+    z.strictObject({
+      productId: Id,
+      counted: z.int().min(0).max(maxCounted).nullable(),
+      /** The number as displayed: that of a colleague is not overwritten unseen. */
+      seen: z.int().nullable(),
+    }),
+  )
+  .min(1)
+  .max(maxCountLines);
+
 export const staffStockCounts = endpoint({
   method: "GET",
   path,
@@ -102,17 +114,7 @@ export const enterStockCount = endpoint({
   audit: { kind: "change", about: "stock", title: "Подсчитано на полке" },
   params: ofCount,
   body: z.strictObject({
-    lines: z
-      .array(
-        z.strictObject({
-          productId: Id,
-          counted: z.int().min(0).max(maxCounted).nullable(),
-          /** The number as displayed: that of a colleague is not overwritten unseen. */
-          seen: z.int().nullable(),
-        }),
-      )
-      .min(1)
-      .max(maxCountLines),
+    lines: CountedLines,
     /** When it was counted, for a sheet that is entered later; null: now. */
     countedAt: z.iso.datetime({ offset: true }).nullable(),
   }),

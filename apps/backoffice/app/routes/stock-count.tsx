@@ -46,7 +46,7 @@ async function change({ api }: Visit, count: string, word: (name: string) => str
       return;
     }
     case "sheet": {
-      const lines = contract.enterStockCount.body.shape.lines.parse(JSON.parse(word("lines")));
+      const lines = contract.CountedLines.parse(JSON.parse(word("lines")));
       const countedAt = word("countedAt") ? `${word("countedAt").slice(0, 16)}:00+03:00` : null;
       await api.call(contract.enterStockCount, { params, body: { lines, countedAt } });
       return;
