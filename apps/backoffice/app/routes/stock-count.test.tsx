@@ -73,9 +73,7 @@ test("Enter saves and goes on to the next product", async () => {
   await user.type(field("Раковина «Купель»"), "6{Enter}");
   expect(document.activeElement).toBe(field("Тумба"));
   await waitFor(() =>
-    expect(api.sent(enterStockCount)).toMatchObject([
-      { body: { lines: [{ productId: 1, counted: 6, seen: null }] } },
-    ]),
+    expect(api.sent(enterStockCount)).toMatchObject([{ body: { lines: [{ productId: 1, counted: 6, seen: null }] } }]),
   );
 });
 

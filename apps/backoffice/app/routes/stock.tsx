@@ -15,11 +15,12 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/stock";
 
 const rowsAtOnce = 50;
+const mostSkipped = 1_000_000;
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
   const { filters, query } = stockQuery(searchParams);
-  const skip = Math.max(0, Number.parseInt(searchParams.get("skip") ?? "", 10) || 0);
+  const skip = Math.min(mostSkipped, Math.max(0, Number.parseInt(searchParams.get("skip") ?? "", 10) || 0));
   const [list, { views }] = await Promise.all([
     api.call(staffStockList, { query: { ...query, skip, limit: rowsAtOnce } }),
     api.call(staffSavedViews, { query: { list: "stock" } }),

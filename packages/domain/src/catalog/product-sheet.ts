@@ -167,7 +167,8 @@ function readPromo(
   const [from, until] = [edge("promoFrom", promoFrom), edge("promoUntil", promoUntil)];
   if (promoFrom === undefined && from === null) fault("promoFrom", "укажите день акции");
   if (promoUntil === undefined && until === null) fault("promoUntil", "укажите день акции");
-  if (from !== null && until !== null && Date.parse(until) <= Date.parse(from)) fault("promoUntil", "раньше начала акции");
+  if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
+    fault("promoUntil", "раньше начала акции");
   after.prices = { ...prices, promo: sum, promoFrom: from, promoUntil: until };
 }
 

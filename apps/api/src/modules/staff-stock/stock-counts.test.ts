@@ -97,7 +97,7 @@ const ship = ({ uid }: { uid: string }) =>
 test("a count has the products of its store and section, and shows differences before they are written", async () => {
   const { products, storeId, enter, read, close } = await newCount(5, 0, 3);
   const opened = await read();
-  expect(opened.lines.map(({ productId }) => productId).toSorted()).toEqual(products.map(({ id }) => id).toSorted());
+  expect(new Set(opened.lines.map(({ productId }) => productId))).toEqual(new Set(products.map(({ id }) => id)));
   expect(opened).toMatchObject({ state: "open", counted: 0, different: 0 });
   const entered = await enter([7, 0, 1]);
   expect(entered).toMatchObject({ counted: 3, different: 2 });
@@ -142,11 +142,11 @@ test("a sheet is compared with what lay there when it was counted", async () => 
   await keep(sold, storeId, 3);
   // Ten of each lay there when they were counted; six of the first do now.
   await enter([10, 9], rows[0]?.at ?? null);
-  expect((await read()).lines.map(({ productId, expected }) => [productId, expected]).toSorted()).toEqual(
-    [
+  expect(new Map((await read()).lines.map(({ productId, expected }) => [productId, expected]))).toEqual(
+    new Map([
       [shipped, 10],
       [sold, 10],
-    ].toSorted(),
+    ]),
   );
   await close();
   expect(await shelfOf(shipped, storeId)).toBe(6);

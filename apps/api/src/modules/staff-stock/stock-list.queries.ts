@@ -46,7 +46,7 @@ const shortPieces = sql`case when stock.qty > 0 then 0 else
   greatest(0, ${reservedOnShelf(sql`stock.product_id`, sql`stock.store_id`)} - stock.qty_max) end`;
 
 const states: Readonly<Record<StockState, (store: number | undefined) => Sql>> = {
-  low: () => sql`p.least_stock is not null and ${freePieces(undefined)} <= p.least_stock`,
+  low: () => sql`p.is_active and p.least_stock is not null and ${freePieces(undefined)} <= p.least_stock`,
   none: (store) => sql`${freePieces(store)} = 0`,
   short: (store) => sql`exists (select from stock where stock.product_id = p.id and stock.kind <> 'production'
     and ${inStore(store)} and ${shortPieces} > 0)
@@ -93,7 +93,7 @@ const orders = ({ store }: StockListQuery): Readonly<Record<StockSort, Sql>> => 
 async function listedStock(db: Db, ids: readonly number[], store: number | undefined): Promise<ListedStock[]> {
   const { rows } = await sql`
     select p.id, p.sku as article, p.name, section.name as section, p.is_active as "isActive", p.least_stock as "leastStock",
-      p.least_stock is not null and ${freePieces(undefined)} <= p.least_stock as "isLow",
+      p.is_active and p.least_stock is not null and ${freePieces(undefined)} <= p.least_stock as "isLow",
       coalesce(sum(shelf.free), 0)::int as free, coalesce(sum(shelf.kept), 0)::int as kept,
       coalesce(sum(shelf.short), 0)::int as short,
       coalesce(json_agg(json_build_object('storeId', shelf.id, 'store', shelf.name, 'free', shelf.free, 'kept', shelf.kept)

@@ -4,6 +4,7 @@ import { useState } from "react";
 import table from "#app/lib/list/table.module.css";
 import { Plate } from "#app/lib/page/plate.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
+import styles from "./stock-card.module.css";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
 type Doing =
@@ -74,7 +75,7 @@ function ShelfRow({ shelf, onDo }: { shelf: Shelf; onDo: (kind: "correct" | "tra
       <td className={table.number} data-name="Свободно">
         {onShelf - kept}
       </td>
-      <td>
+      <td className={styles.doing}>
         <div className={table.doing}>
           {onShelf > kept && (
             <Button variant="ghost" size="sm" onClick={() => onDo("transfer")}>

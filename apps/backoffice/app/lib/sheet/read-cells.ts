@@ -2,7 +2,7 @@ const maxBytes = 5 * 1024 * 1024;
 const maxUnpacked = 80 * 1024 * 1024;
 
 /** A cell that a spreadsheet keeps as a day holds its midnight, of no zone. */
-function toText(cell: unknown): string {
+function toText(cell: string | number | boolean | Date | null): string {
   if (cell === null) return "";
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
