@@ -44,7 +44,7 @@ export const StockCountLine = z
     countedAt: z.iso.datetime().nullable(),
     countedBy: z.string().nullable(),
     /** Pieces that orders keep now. */
-    kept: z.int(),
+    reserved: z.int(),
     /** Retail price. */
     price: Money.nullable(),
     /** Somebody set the stock anew after the counting: it is counted once more. */

@@ -64,7 +64,7 @@ const StoreChoice = z.object({ id: Id, name: z.string(), kind: Shelf.shape.kind 
 export const StockState = z.enum(["low", "none", "short"]);
 export type StockState = z.infer<typeof StockState>;
 
-export const StockSort = z.enum(["new", "name", "free", "free-desc", "kept"]);
+export const StockSort = z.enum(["new", "name", "free", "free-desc", "reserved"]);
 export type StockSort = z.infer<typeof StockSort>;
 
 export const ListedStock = z
@@ -76,13 +76,13 @@ export const ListedStock = z
     isActive: z.boolean(),
     /** Of all stores, or of the chosen one: what no order keeps, and what orders keep until it is shipped. */
     free: z.int(),
-    kept: z.int(),
+    reserved: z.int(),
     /** Pieces that the last count lacked for what orders keep; 0 is well. */
     short: z.int(),
     /** Of all stores; null: not set. */
     leastStock: LeastStock,
     isLow: z.boolean(),
-    shelves: z.array(z.object({ storeId: Id, store: z.string(), free: z.int(), kept: z.int() })),
+    shelves: z.array(z.object({ storeId: Id, store: z.string(), free: z.int(), reserved: z.int() })),
   })
   .meta({ id: "ListedStock" });
 export type ListedStock = z.infer<typeof ListedStock>;
@@ -141,6 +141,10 @@ export const ShelfMovement = z
   .meta({ id: "ShelfMovement" });
 export type ShelfMovement = z.infer<typeof ShelfMovement>;
 
+/** Pieces on the shelf, and of them those that orders keep until they are shipped. */
+export const CardShelf = Shelf.omit({ kept: true }).extend({ reserved: z.int() }).meta({ id: "CardShelf" });
+export type CardShelf = z.infer<typeof CardShelf>;
+
 export const StockCard = z
   .object({
     id: Id,
@@ -150,7 +154,7 @@ export const StockCard = z
     section: z.string(),
     isActive: z.boolean(),
     leastStock: LeastStock,
-    shelves: z.array(Shelf),
+    shelves: z.array(CardShelf),
     stores: z.array(StoreChoice),
     movements: z.array(ShelfMovement),
     /** Where the ledger goes on; null: that is all. */

@@ -26,7 +26,7 @@ const line = (changes: Partial<StockCountLine>): StockCountLine => ({
   expected: null,
   countedAt: null,
   countedBy: null,
-  kept: 0,
+  reserved: 0,
   price: 100_000,
   isStale: false,
   isAccepted: false,

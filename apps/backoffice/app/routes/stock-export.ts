@@ -33,13 +33,13 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
       return { products, cursor: hasMore ? String(skip + rowsAtOnce) : null };
     },
     rowsOf: ({ products }) =>
-      products.map(({ id, article, name, section, free, kept, leastStock, shelves }) => [
+      products.map(({ id, article, name, section, free, reserved, leastStock, shelves }) => [
         id,
         article,
         name,
         section,
-        free + kept,
-        kept,
+        free + reserved,
+        reserved,
         free,
         leastStock,
         shelves.map((shelf) => `${shelf.store}: ${shelf.free}`).join("; "),

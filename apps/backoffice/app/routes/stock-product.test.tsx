@@ -33,8 +33,8 @@ const product: StockCard = {
   isActive: true,
   leastStock: 3,
   shelves: [
-    { storeId: 1, store: "Склад Самара", kind: "warehouse", onShelf: 9, kept: 4 },
-    { storeId: 2, store: "Шоурум", kind: "store", onShelf: 0, kept: 0 },
+    { storeId: 1, store: "Склад Самара", kind: "warehouse", onShelf: 9, reserved: 4 },
+    { storeId: 2, store: "Шоурум", kind: "store", onShelf: 0, reserved: 0 },
   ],
   stores: [
     { id: 1, name: "Склад Самара", kind: "warehouse" },

@@ -89,8 +89,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function StockProductPage({ loaderData }: Route.ComponentProps) {
   const { product, store, isEarlier, opensOrders, opensProducts } = loaderData;
   const { id, name, article, section, isActive, leastStock, shelves } = product;
-  const kept = shelves.reduce((sum, shelf) => sum + shelf.kept, 0);
-  const free = shelves.reduce((sum, shelf) => sum + shelf.onShelf, 0) - kept;
+  const reserved = shelves.reduce((sum, shelf) => sum + shelf.reserved, 0);
+  const free = shelves.reduce((sum, shelf) => sum + shelf.onShelf, 0) - reserved;
   return (
     <Page
       title={name}
@@ -119,7 +119,7 @@ export default function StockProductPage({ loaderData }: Route.ComponentProps) {
               </div>
               <div>
                 <dt>В заказах</dt>
-                <dd>{formatNumber(kept)}</dd>
+                <dd>{formatNumber(reserved)}</dd>
               </div>
             </dl>
             {opensProducts && <Link to={`/products/${id}/`}>Карточка товара</Link>}

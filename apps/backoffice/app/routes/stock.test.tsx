@@ -14,13 +14,13 @@ const product: ListedStock = {
   section: "Раковины",
   isActive: true,
   free: 7,
-  kept: 4,
+  reserved: 4,
   short: 0,
   leastStock: 9,
   isLow: true,
   shelves: [
-    { storeId: 1, store: "Склад Самара", free: 7, kept: 4 },
-    { storeId: 2, store: "Шоурум", free: 0, kept: 0 },
+    { storeId: 1, store: "Склад Самара", free: 7, reserved: 4 },
+    { storeId: 2, store: "Шоурум", free: 0, reserved: 0 },
   ],
 };
 

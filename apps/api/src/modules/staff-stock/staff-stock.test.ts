@@ -36,11 +36,11 @@ test("the list has what lies in all stores, and of one store what lies there", a
   if (!depot) throw new Error("no depot");
   await keep(id, depot.storeId, 4);
   const [row] = (await list({ q: word })).products;
-  expect(row).toMatchObject({ id, free: 15, kept: 4, short: 0, isLow: false, leastStock: null });
+  expect(row).toMatchObject({ id, free: 15, reserved: 4, short: 0, isLow: false, leastStock: null });
   expect(row?.shelves).toHaveLength(4);
   const [there] = (await list({ q: word, store: depot.storeId })).products;
-  expect(there).toMatchObject({ id, free: 9, kept: 4 });
-  expect(there?.shelves).toEqual([{ storeId: depot.storeId, store: depot.store, free: 9, kept: 4 }]);
+  expect(there).toMatchObject({ id, free: 9, reserved: 4 });
+  expect(there?.shelves).toEqual([{ storeId: depot.storeId, store: depot.store, free: 9, reserved: 4 }]);
 });
 
 test("the list is narrowed by what is low, gone and short", async () => {
@@ -65,10 +65,10 @@ test("the list is narrowed by what is low, gone and short", async () => {
   expect(await ids({ state: "low" })).toEqual([few.id]);
   expect(await ids({ state: "none" })).toEqual([short.id, none.id]);
   expect(await ids({ state: "short" })).toEqual([short.id]);
-  expect((await list({ q: word, state: "short" })).products[0]).toMatchObject({ free: 0, kept: 5, short: 3 });
+  expect((await list({ q: word, state: "short" })).products[0]).toMatchObject({ free: 0, reserved: 5, short: 3 });
   expect(await ids({ sort: "free" })).toEqual([short.id, none.id, few.id, much.id]);
   expect(await ids({ sort: "free-desc" })).toEqual([much.id, few.id, short.id, none.id]);
-  expect((await ids({ sort: "kept" }))[0]).toBe(short.id);
+  expect((await ids({ sort: "reserved" }))[0]).toBe(short.id);
   expect(await ids({ sort: "name" })).toEqual([few.id, much.id, short.id, none.id]);
   expect(await ids({ section: 2_000_000_000 })).toEqual([]);
 });
@@ -127,7 +127,7 @@ test("pieces are moved to another store once, and no more than are free", async 
   await move(3);
   expect(await refusal(move(3))).toBe("stock_moved_meanwhile");
   const after = await cardOf(productId);
-  expect(after.shelves.map(({ storeId, onShelf, kept }) => [storeId, onShelf, kept])).toEqual(
+  expect(after.shelves.map(({ storeId, onShelf, reserved }) => [storeId, onShelf, reserved])).toEqual(
     expect.arrayContaining([
       [from.storeId, 4, 2],
       [to.id, 3, 0],

@@ -1,4 +1,4 @@
-import { Shelf, ShelfMovement, StockCard } from "@zertsalo/contract/staff-stock";
+import { CardShelf, ShelfMovement, StockCard } from "@zertsalo/contract/staff-stock";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { reservedOnShelf } from "@zertsalo/db/stock-on-shelves";
@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 const CardRow = StockCard.omit({ stores: true, movements: true, cursor: true })
-  .extend({ shelves: z.array(Shelf.strict()) })
+  .extend({ shelves: z.array(CardShelf.strict()) })
   .strict();
 const MovementRow = ShelfMovement.extend({ at: z.date() }).strict();
 
@@ -16,9 +16,9 @@ export async function stockCardRow(db: Db, productId: number): Promise<z.infer<t
     select p.id, p.sku as article, p.name, p.code, section.name as section, p.is_active as "isActive",
       p.least_stock as "leastStock",
       (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name, 'kind', stock.kind,
-          'onShelf', stock.qty + kept.pieces, 'kept', kept.pieces) order by store.sort, store.id), '[]')
+          'onShelf', stock.qty + reserved.pieces, 'reserved', reserved.pieces) order by store.sort, store.id), '[]')
         from stock join store on store.id = stock.store_id
-        cross join lateral (select ${reservedOnShelf(sql`p.id`, sql`store.id`)} as pieces) as kept
+        cross join lateral (select ${reservedOnShelf(sql`p.id`, sql`store.id`)} as pieces) as reserved
         where stock.product_id = p.id and stock.kind <> 'production') as shelves
     from product p join section on section.id = p.section_id
     where p.id = ${productId} and not p.is_special`.execute(db);
@@ -56,7 +56,7 @@ export async function moveBetweenStores(
   shelfKind: ReturnType<typeof sql>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with taken as (
+    with sent as (
       update stock set qty = qty - ${quantity}, qty_max = greatest(0, qty_max - ${quantity})
       where product_id = ${productId} and store_id = ${fromId} and kind <> 'production' and qty >= ${quantity}
       returning product_id
@@ -64,7 +64,7 @@ export async function moveBetweenStores(
     insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
     select product_id, store.id, ${shelfKind}, ${quantity}, ${quantity},
       case store.kind when 'warehouse' then 2 else 1 end, case store.kind when 'warehouse' then 2 else 0 end
-    from taken join store on store.id = ${toId}
+    from sent join store on store.id = ${toId}
     on conflict (product_id, store_id, kind) do update set qty = stock.qty + excluded.qty,
       qty_max = stock.qty_max + excluded.qty_max
     returning 1`.execute(tx);

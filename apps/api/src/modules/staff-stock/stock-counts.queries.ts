@@ -56,7 +56,7 @@ export async function countLines(db: Db, id: number): Promise<z.infer<typeof Lin
   const { rows } = await sql`
     select line.product_id as "productId", p.sku as article, p.barcode, p.name, line.counted, line.expected,
       line.counted_at as "countedAt", staff.name as "countedBy",
-      ${reservedOnShelf(sql`p.id`, sql`count.store_id`)} as kept,
+      ${reservedOnShelf(sql`p.id`, sql`count.store_id`)} as reserved,
       (select retail from product_price where product_id = p.id and zone_id = 1) as price,
       not line.is_accepted and count.state = 'open' and line.counted_at is not null and exists (
         select from shelf_movement movement
@@ -78,7 +78,7 @@ interface NewCount {
   staffId: number;
 }
 
-/** Products that lie in the store, lay there once or are kept there by orders, as they stand in the catalogue. */
+/** Products that lie in the store, lay there once or are reserved there by orders, as they stand in the catalogue. */
 const toCount = (storeId: number, sectionId: number | null): Sql => sql`
   select p.id, row_number() over (order by section.name, p.name, p.id) as place
   from stock join product p on p.id = stock.product_id join section on section.id = p.section_id
@@ -106,7 +106,7 @@ export async function insertCount(tx: Db, { storeId, sectionId, title, staffId }
 }
 
 /** False: no such product. One that is in the sheet already stays where it is. */
-export async function addLine(tx: Db, id: number, q: string): Promise<boolean> {
+export async function addToSheet(tx: Db, id: number, q: string): Promise<boolean> {
   const byNumber = /^\d{1,9}$/.test(q) ? sql` or id = ${Number(q)}` : sql``;
   const { rows } = await sql`
     with found as (
@@ -178,7 +178,7 @@ export async function writeCounted(tx: Db, lines: readonly EnteredLine[], { id, 
   return rows.length;
 }
 
-export async function hasLines(db: Db, id: number, productIds: readonly number[]): Promise<boolean> {
+export async function isInSheet(db: Db, id: number, productIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from stock_count_line where count_id = ${id} and product_id = any (${productIds}::int[])`.execute(db);
   return rows.length === productIds.length;
@@ -206,7 +206,7 @@ export async function acceptLines(tx: Db, id: number, storeId: number, shelfKind
       case store.kind when 'warehouse' then 2 else 1 end, case store.kind when 'warehouse' then 2 else 0 end
     from differing
     join store on store.id = ${storeId}
-    cross join lateral (select ${reservedOnShelf(sql`product_id`, sql`store.id`)} as pieces) as reserved
+    cross join lateral (select ${reservedOnShelf(sql`differing.product_id`, sql`store.id`)} as pieces) as reserved
     cross join lateral (select differing.difference + reserved.pieces + coalesce((select sum(qty) from stock free
       where free.product_id = differing.product_id and free.store_id = store.id and free.kind <> 'production'), 0)::int
       as pieces) as shelf

@@ -39,7 +39,7 @@ export async function staffStockCountRoutes(app: Server): Promise<void> {
     const count = await openCount(tx, id);
     const { lines } = body;
     const ids = lines.map(({ productId }) => productId);
-    if (new Set(ids).size !== ids.length || !(await queries.hasLines(tx, id, ids))) {
+    if (new Set(ids).size !== ids.length || !(await queries.isInSheet(tx, id, ids))) {
       throw new ShopError("product_not_found");
     }
     const countedAt = body.countedAt === null ? null : momentOfCount(body.countedAt, count.openedAt, app.clock.now());
@@ -56,7 +56,7 @@ export async function staffStockCountRoutes(app: Server): Promise<void> {
     const count = await openCount(tx, id);
     const [row] = await queries.countRows(tx, { id });
     if (row && row.lines >= contract.maxCountLines) throw new ShopError("count_too_long");
-    if (!(await queries.addLine(tx, id, q))) throw new ShopError("product_not_found");
+    if (!(await queries.addToSheet(tx, id, q))) throw new ShopError("product_not_found");
     note({ summary: `${count.title}: ${q}` });
     return cardOf(tx, id);
   });

@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-stock-counts";
-import { correctStock } from "@zertsalo/contract/staff-stock";
+import { correctStock, staffStockList } from "@zertsalo/contract/staff-stock";
 import type { Db } from "@zertsalo/db/connection";
 import { saveRests } from "@zertsalo/db/stock-on-shelves";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -176,6 +176,9 @@ test("fewer pieces than orders keep: nothing is free, and the list says how many
   await enter([3]);
   await close();
   expect(await shelfOf(product.id, storeId)).toBe(0);
+  const query = { q: String(product.id), state: "short" } as const;
+  const { products: found } = await owner.call(staffStockList, { query });
+  expect(found).toMatchObject([{ id: product.id, free: 0, reserved: 4, short: 1 }]);
 });
 
 test("two people at one number: the second is refused, and neither accepts what he has not seen", async () => {

@@ -36,10 +36,10 @@ const freePieces = (store: number | undefined): Sql => sql`(
   select coalesce(sum(qty), 0) from stock
   where stock.product_id = p.id and stock.kind <> 'production' and ${inStore(store)})`;
 
-const keptPieces = (store: number | undefined): Sql => sql`(
-  select coalesce(sum(quantity), 0) from stock_reservation kept
-  where kept.product_id = p.id and kept.kind <> 'production' and released_at is null and shipped_at is null
-    and ${store === undefined ? sql`true` : sql`kept.store_id = ${store}`})`;
+const reservedPieces = (store: number | undefined): Sql => sql`(
+  select coalesce(sum(quantity), 0) from stock_reservation reserved
+  where reserved.product_id = p.id and reserved.kind <> 'production' and released_at is null and shipped_at is null
+    and ${store === undefined ? sql`true` : sql`reserved.store_id = ${store}`})`;
 
 /** Fewer were counted than orders keep: then nothing is free. */
 const shortPieces = sql`case when stock.qty > 0 then 0 else
@@ -72,9 +72,9 @@ function conditions({ q = "", section, store, state }: StockListQuery): Sql[] {
 const likeWord = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function matches(q: string): Sql {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const inName = sql.join(
-    words.map((word) => sql`lower(p.name) like ${`%${likeWord(word)}%`}`),
+    terms.map((word) => sql`lower(p.name) like ${`%${likeWord(word)}%`}`),
     sql` and `,
   );
   if (!/^[\w-]+$/.test(q)) return sql`(${inName})`;
@@ -87,23 +87,23 @@ const orders = ({ store }: StockListQuery): Readonly<Record<StockSort, Sql>> => 
   name: sql`p.name, p.id`,
   free: sql`${freePieces(store)}, p.id desc`,
   "free-desc": sql`${freePieces(store)} desc, p.id desc`,
-  kept: sql`${keptPieces(store)} desc, p.id desc`,
+  reserved: sql`${reservedPieces(store)} desc, p.id desc`,
 });
 
 async function listedStock(db: Db, ids: readonly number[], store: number | undefined): Promise<ListedStock[]> {
   const { rows } = await sql`
     select p.id, p.sku as article, p.name, section.name as section, p.is_active as "isActive", p.least_stock as "leastStock",
       p.is_active and p.least_stock is not null and ${freePieces(undefined)} <= p.least_stock as "isLow",
-      coalesce(sum(shelf.free), 0)::int as free, coalesce(sum(shelf.kept), 0)::int as kept,
+      coalesce(sum(shelf.free), 0)::int as free, coalesce(sum(shelf.reserved), 0)::int as reserved,
       coalesce(sum(shelf.short), 0)::int as short,
-      coalesce(json_agg(json_build_object('storeId', shelf.id, 'store', shelf.name, 'free', shelf.free, 'kept', shelf.kept)
+      coalesce(json_agg(json_build_object('storeId', shelf.id, 'store', shelf.name, 'free', shelf.free, 'reserved', shelf.reserved)
         order by shelf.sort, shelf.id) filter (where shelf.id is not null), '[]') as shelves
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join product p on p.id = wanted.id
     join section on section.id = p.section_id
     left join lateral (
       select store.id, store.name, store.sort, stock.qty as free, ${shortPieces} as short,
-        ${reservedOnShelf(sql`stock.product_id`, sql`stock.store_id`)} as kept
+        ${reservedOnShelf(sql`stock.product_id`, sql`stock.store_id`)} as reserved
       from stock join store on store.id = stock.store_id
       where stock.product_id = p.id and stock.kind <> 'production' and ${inStore(store)}
     ) as shelf on true

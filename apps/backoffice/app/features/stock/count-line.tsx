@@ -21,7 +21,7 @@ export function CountLine({ line, isOpen }: CountLineProps) {
         <b>{name}</b>
         <small>
           {article ?? `№ ${productId}`}
-          {line.kept > 0 && `, в заказах ${line.kept}`}
+          {line.reserved > 0 && `, в заказах ${line.reserved}`}
         </small>
         {isStale && <small className={styles.fault}>Остаток правили после подсчёта: пересчитайте</small>}
       </div>

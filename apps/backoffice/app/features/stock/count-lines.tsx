@@ -31,10 +31,10 @@ export function CountLines({ count }: { count: StockCount }) {
   const [view, setView] = useState<View>("all");
   const [limit, setLimit] = useState(linesAtOnce);
   const isOpen = count.state === "open";
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = count.lines.filter((line) => {
     const text = `${line.name} ${line.article} ${line.barcode} ${line.productId}`.toLowerCase();
-    return isIn[view](line) && words.every((word) => text.includes(word));
+    return isIn[view](line) && terms.every((term) => text.includes(term));
   });
   return (
     <>

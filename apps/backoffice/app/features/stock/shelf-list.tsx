@@ -1,15 +1,15 @@
-import type { Shelf, StockCard } from "@zertsalo/contract/staff-stock";
+import type { CardShelf, StockCard } from "@zertsalo/contract/staff-stock";
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import table from "#app/lib/list/table.module.css";
 import { Plate } from "#app/lib/page/plate.tsx";
-import { CorrectDialog } from "./correct-dialog.tsx";
+import { ShelfCorrectDialog } from "./shelf-correct-dialog.tsx";
 import styles from "./stock-card.module.css";
-import { TransferDialog } from "./transfer-dialog.tsx";
+import { ShelfTransferDialog } from "./shelf-transfer-dialog.tsx";
 
 type Doing =
   /** Null: a store without any record of the product. */
-  { kind: "correct"; shelf: Shelf | null } | { kind: "transfer"; shelf: Shelf };
+  { kind: "correct"; shelf: CardShelf | null } | { kind: "transfer"; shelf: CardShelf };
 
 /** What lies where, with what staff do about it. */
 export function ShelfList({ product }: { product: StockCard }) {
@@ -52,14 +52,14 @@ export function ShelfList({ product }: { product: StockCard }) {
         </table>
         {shelves.length === 0 && <p className={table.empty}>Нигде не лежит</p>}
       </div>
-      {doing?.kind === "correct" && <CorrectDialog product={product} shelf={doing.shelf} onClose={close} />}
-      {doing?.kind === "transfer" && <TransferDialog product={product} shelf={doing.shelf} onClose={close} />}
+      {doing?.kind === "correct" && <ShelfCorrectDialog product={product} shelf={doing.shelf} onClose={close} />}
+      {doing?.kind === "transfer" && <ShelfTransferDialog product={product} shelf={doing.shelf} onClose={close} />}
     </Plate>
   );
 }
 
-function ShelfRow({ shelf, onDo }: { shelf: Shelf; onDo: (kind: "correct" | "transfer") => void }) {
-  const { store, kind, onShelf, kept } = shelf;
+function ShelfRow({ shelf, onDo }: { shelf: CardShelf; onDo: (kind: "correct" | "transfer") => void }) {
+  const { store, kind, onShelf, reserved } = shelf;
   return (
     <tr>
       <td>
@@ -70,14 +70,14 @@ function ShelfRow({ shelf, onDo }: { shelf: Shelf; onDo: (kind: "correct" | "tra
         {onShelf}
       </td>
       <td className={table.number} data-name="В заказах">
-        {kept}
+        {reserved}
       </td>
       <td className={table.number} data-name="Свободно">
-        {onShelf - kept}
+        {onShelf - reserved}
       </td>
       <td className={styles.doing}>
         <div className={table.doing}>
-          {onShelf > kept && (
+          {onShelf > reserved && (
             <Button variant="ghost" size="sm" onClick={() => onDo("transfer")}>
               Переместить<span className="vh">: {store}</span>
             </Button>

@@ -3,7 +3,7 @@ import { Select } from "@zertsalo/ui/select";
 import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
-import { sortNames, stateNames, type StockFilters, toStockParams } from "./stock-labels.ts";
+import { sortNames, stockStateNames, type StockFilters, toStockParams } from "./stock-labels.ts";
 import styles from "./stock-filters.module.css";
 
 interface StockFilterBarProps {
@@ -23,7 +23,7 @@ export function StockFilterBar({ filters, stores, sections, children }: StockFil
       <Pills
         label="Сколько осталось"
         pills={states.map((each) => ({
-          title: each ? stateNames[each] : "Все",
+          title: each ? stockStateNames[each] : "Все",
           to: `?${toStockParams({ ...filters, state: each })}`,
           isCurrent: each === state,
         }))}

@@ -8,7 +8,7 @@ export interface StockFilters {
   sort: StockSort;
 }
 
-export const stateNames: Readonly<Record<StockState, string>> = {
+export const stockStateNames: Readonly<Record<StockState, string>> = {
   low: "Мало",
   none: "Нет",
   short: "Не хватает заказам",
@@ -19,7 +19,7 @@ export const sortNames: Readonly<Record<StockSort, string>> = {
   name: "По названию",
   free: "Сначала где мало",
   "free-desc": "Сначала где много",
-  kept: "Сначала что в заказах",
+  reserved: "Сначала что в заказах",
 };
 
 export const causeNames: Readonly<Record<MovementCause, string>> = {

@@ -44,7 +44,7 @@ export function StockTable({ products }: { products: readonly ListedStock[] }) {
 }
 
 function StockRow({ product }: { product: ListedStock }) {
-  const { id, article, name, section, isActive, free, kept, short, leastStock, isLow, shelves } = product;
+  const { id, article, name, section, isActive, free, reserved, short, leastStock, isLow, shelves } = product;
   const places = shelves.filter((shelf) => shelf.free > 0);
   return (
     <tr>
@@ -69,10 +69,10 @@ function StockRow({ product }: { product: ListedStock }) {
             ))}
       </td>
       <td className={table.number} data-name="На полках">
-        {formatNumber(free + kept)}
+        {formatNumber(free + reserved)}
       </td>
       <td className={table.number} data-name="В заказах">
-        {formatNumber(kept)}
+        {formatNumber(reserved)}
       </td>
       <td className={table.number} data-name="Свободно">
         {free === 0 ? <span className={styles.none}>0</span> : formatNumber(free)}

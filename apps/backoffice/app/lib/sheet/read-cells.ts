@@ -1,12 +1,6 @@
 const maxBytes = 5 * 1024 * 1024;
 const maxUnpacked = 80 * 1024 * 1024;
 
-/** A cell that a spreadsheet keeps as a day holds its midnight, of no zone. */
-function toText(cell: string | number | boolean | Date | null): string {
-  if (cell === null) return "";
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-}
-
 export type SheetCells = { cells: string[][] } | { refusal: string };
 
 /**
@@ -24,7 +18,12 @@ export async function readCells(file: File): Promise<SheetCells> {
   try {
     const { readSheet } = await import("read-excel-file/universal");
     const cells = await readSheet(bytes);
-    return { cells: cells.map((row) => row.map((cell) => toText(cell))) };
+    // A cell that a spreadsheet keeps as a day holds its midnight, of no zone.
+    return {
+      cells: cells.map((row) =>
+        row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ""))),
+      ),
+    };
   } catch {
     return { refusal: "Не получилось прочитать файл. Проверьте, что это таблица XLSX" };
   }

@@ -1,4 +1,4 @@
-import type { Shelf, StockCard } from "@zertsalo/contract/staff-stock";
+import type { CardShelf, StockCard } from "@zertsalo/contract/staff-stock";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
@@ -8,16 +8,16 @@ import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import styles from "./stock-card.module.css";
 
-interface TransferDialogProps {
+interface ShelfTransferDialogProps {
   product: StockCard;
-  shelf: Shelf;
+  shelf: CardShelf;
   onClose: () => void;
 }
 
 /** Free pieces go to another store at once: the books say where they are for sale. */
-export function TransferDialog({ product, shelf, onClose }: TransferDialogProps) {
+export function ShelfTransferDialog({ product, shelf, onClose }: ShelfTransferDialogProps) {
   const { Form, isBusy, refusal } = useDialogForm(onClose);
-  const free = shelf.onShelf - shelf.kept;
+  const free = shelf.onShelf - shelf.reserved;
   const others = product.stores.filter(({ id }) => id !== shelf.storeId);
   return (
     <Dialog title={`Переместить: ${shelf.store}`} onClose={onClose} widthPx={440}>

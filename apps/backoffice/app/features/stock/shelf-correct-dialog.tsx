@@ -1,4 +1,4 @@
-import type { CorrectionCause, Shelf, StockCard } from "@zertsalo/contract/staff-stock";
+import type { CardShelf, CorrectionCause, StockCard } from "@zertsalo/contract/staff-stock";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
@@ -11,14 +11,14 @@ import { causeNames } from "./stock-labels.ts";
 
 const causes: readonly CorrectionCause[] = ["count", "write_off", "return", "by_hand"];
 
-interface CorrectDialogProps {
+interface ShelfCorrectDialogProps {
   product: StockCard;
-  shelf: Shelf | null;
+  shelf: CardShelf | null;
   onClose: () => void;
 }
 
 /** What lies on a shelf, with the pieces that orders keep, and why it differs from the books. */
-export function CorrectDialog({ product, shelf, onClose }: CorrectDialogProps) {
+export function ShelfCorrectDialog({ product, shelf, onClose }: ShelfCorrectDialogProps) {
   const { Form, isBusy, refusal } = useDialogForm(onClose);
   const others = product.stores.filter(({ id }) => !product.shelves.some(({ storeId }) => storeId === id));
   return (
@@ -47,7 +47,7 @@ export function CorrectDialog({ product, shelf, onClose }: CorrectDialogProps) {
           max={100_000}
           required
           suffix="шт."
-          hint={shelf && shelf.kept > 0 ? `Вместе с тем, что держат заказы: ${shelf.kept} шт.` : undefined}
+          hint={shelf && shelf.reserved > 0 ? `Вместе с тем, что держат заказы: ${shelf.reserved} шт.` : undefined}
           defaultValue={shelf?.onShelf ?? null}
         />
         <Select
