@@ -96,9 +96,9 @@ test("a promo code, a shelf, an expert and a screen are managed in the back offi
   await made.getByRole("button", { name: "Вернуть" }).click();
   await expect(made.getByText("Действует")).toBeVisible();
 
-  await openOffice(page, "/stock/?q=1265");
+  await openOffice(page, "/stock/1265/");
   await expectSound(page);
-  const shelf = page.getByRole("row").nth(1);
+  const shelf = page.getByRole("region", { name: "Где лежит" }).getByRole("row").nth(1);
   const before = Number(await shelf.getByRole("cell").nth(1).innerText());
   for (const count of [before + 1, before]) {
     await shelf.getByRole("button", { name: /Исправить/ }).click();

@@ -71,11 +71,11 @@ import { staffOrderListRoutes, staffOrderPapersRoutes } from "./modules/staff-or
 import {
   staffCompaniesRoutes,
   staffPromotionsRoutes,
-  staffStockRoutes,
   staffToolsRoutes,
 } from "./modules/staff-selling/staff-selling.ts";
 import { staffSavedViewsRoutes } from "./modules/staff-saved-views/staff-saved-views.ts";
 import { staffSearchRoutes } from "./modules/staff-search/staff-search.ts";
+import { staffStockCountRoutes, staffStockRoutes } from "./modules/staff-stock/staff-stock.ts";
 import { staffRoutes } from "./modules/staff/staff.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.ts";
 import { capacityRoutes } from "./modules/capacity/capacity.ts";
@@ -272,6 +272,7 @@ export async function buildApp({
   await app.register(staffMailingsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(staffConfiguratorPricesRoutes);
   await app.register(staffStockRoutes);
+  await app.register(staffStockCountRoutes);
   await app.register(staffToolsRoutes);
   await app.register(workshopRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });
   await app.register(materialStockRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });

@@ -33,6 +33,7 @@ import { type MailContext, sendEmailTask } from "./jobs/send-email.ts";
 import { sendMailingTask } from "./jobs/send-mailing.ts";
 import { sendSignInCodeTask } from "./jobs/send-sign-in-code.ts";
 import { sendTextTask, type SmsContext } from "./jobs/send-text.ts";
+import { noteLowStock } from "./jobs/note-low-stock.ts";
 import { purgeAccounts } from "./jobs/purge-accounts.ts";
 import { purgeChatFiles } from "./jobs/purge-chat-files.ts";
 import { purgeCommands } from "./jobs/purge-commands.ts";
@@ -106,6 +107,7 @@ const jobs: Record<string, Job> = {
   "reconcile-shipments": { run: reconcileShipments, cron: "25 * * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
   "render-missing": { run: (parts, log) => renderMissing(parts, log), cron: "45 * * * *" },
+  "note-low-stock": { run: ({ db }) => noteLowStock(db), cron: "*/10 * * * *" },
   "turn-home-page": { run: ({ db }, log) => turnHomePage(db, log), cron: "0 21 * * *" },
   "product-feed": { run: (parts, log) => writeProductFeeds({ ...parts, log }), cron: "20 * * * *" },
 };

@@ -54,6 +54,8 @@ export const ProductContent = z
     unit: trimmedText(20).min(1, "Укажите единицу"),
     description: trimmedText(10_000),
     weightGrams: z.int().min(0).max(10_000_000).nullable(),
+    /** At so few free pieces in all stores staff get a task; null: never. */
+    leastStock: z.int().min(0).max(100_000).nullable(),
     badges: z.array(z.enum(["new", "trend"])).max(2),
     prices: ProductPrices.nullable(),
     properties: z.array(PropertyValue).max(80),

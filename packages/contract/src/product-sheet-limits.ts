@@ -18,8 +18,12 @@ export const sheetColumns = [
   "retail",
   "noRegistry",
   "old",
+  "promo",
+  "promoFrom",
+  "promoUntil",
   "new",
   "trend",
   "unit",
   "weightGrams",
+  "leastStock",
 ] as const;

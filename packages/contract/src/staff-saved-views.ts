@@ -7,11 +7,12 @@ import { stockUnits } from "./staff-material.ts";
 import { staffOrders } from "./staff-order-list.ts";
 import { staffProducts } from "./staff-products.ts";
 import { type StaffRight, staffRightNames } from "./staff-rights.ts";
+import { staffStockList } from "./staff-stock.ts";
 
 const tag = "Сохранённые виды: сотрудникам";
 
 /** Lists whose filters are saved under a name. */
-export const SavedViewList = z.enum(["orders", "customers", "products", "material", "audit"]);
+export const SavedViewList = z.enum(["orders", "customers", "products", "material", "stock", "audit"]);
 export type SavedViewList = z.infer<typeof SavedViewList>;
 
 /** Whoever may read a list keeps views of it, and sees the shared ones. */
@@ -20,6 +21,7 @@ export const savedViewRights: Readonly<Record<SavedViewList, readonly StaffRight
   customers: staffCustomers.rights ?? [],
   products: staffProducts.rights ?? [],
   material: stockUnits.rights ?? [],
+  stock: staffStockList.rights ?? [],
   audit: auditLog.rights ?? [],
 };
 

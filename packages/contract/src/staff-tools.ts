@@ -18,6 +18,7 @@ export const OpenTaskKind = z.enum([
   "delivery-day",
   "webhook",
   "stone",
+  "stock-low",
 ]);
 export type OpenTaskKind = z.infer<typeof OpenTaskKind>;
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./connection.ts";
+import { namedCause, type StockCause } from "./stock-cause.ts";
 
 /** Counted pieces on the shelf of a store. */
 export interface RestRow {
@@ -21,10 +22,11 @@ export const reservedOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuil
  * A count (by 1C or staff) includes pieces reserved by orders and not shipped yet; they are subtracted from the stock
  * for sale. Shelves are locked in the order of ids, as placing does.
  */
-export async function saveRests(tx: Db, rows: readonly RestRow[]): Promise<void> {
+export async function saveRests(tx: Db, rows: readonly RestRow[], cause: StockCause): Promise<void> {
   const byShelf = new Map(rows.map((row) => [`${row.uid}/${row.store_id}`, row]));
   const given = sql`jsonb_to_recordset(${JSON.stringify([...byShelf.values()])}::jsonb)
     as given (uid uuid, store_id int, quantity int)`;
+  await sql`select ${namedCause(cause)}`.execute(tx);
   await sql`
     select from stock
     where product_id in (select product.id from ${given} join product on product.uid = given.uid)

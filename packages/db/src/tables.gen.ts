@@ -946,6 +946,11 @@ export interface Listing {
   zone_id: number;
 }
 
+export interface LowStock {
+  product_id: number;
+  since: Generated<Timestamp>;
+}
+
 export interface Mailing {
   begun_at: Timestamp | null;
   content: Json;
@@ -1314,6 +1319,7 @@ export interface Product {
   is_office_made: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_special: Generated<boolean>;
+  least_stock: number | null;
   look: Json | null;
   name: string;
   office_fields: Generated<string[]>;
@@ -1760,6 +1766,20 @@ export interface ShareLink {
   token_hash: Buffer;
 }
 
+export interface ShelfMovement {
+  at: Timestamp;
+  cause: string;
+  change: number;
+  customer_id: string | null;
+  free: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_uid: string | null;
+  product_id: number;
+  staff_id: number | null;
+  store_id: number;
+}
+
 export interface Shipment {
   carrier_id: string | null;
   customer_id: string;
@@ -1939,6 +1959,30 @@ export interface Stock {
   qty: number;
   qty_max: number;
   store_id: number;
+}
+
+export interface StockCount {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  opened_by: number;
+  section_id: number | null;
+  state: Generated<string>;
+  store_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface StockCountLine {
+  count_id: number;
+  counted: number | null;
+  counted_at: Timestamp | null;
+  counted_by: number | null;
+  expected: number | null;
+  is_accepted: Generated<boolean>;
+  place: number;
+  product_id: number;
 }
 
 export interface StockDefect {
@@ -2351,6 +2395,7 @@ export interface DB {
   late_delivery: LateDelivery;
   letter: Letter;
   listing: Listing;
+  low_stock: LowStock;
   mailing: Mailing;
   mailing_recipient: MailingRecipient;
   market_link: MarketLink;
@@ -2425,6 +2470,7 @@ export interface DB {
   session: Session;
   share_acceptance: ShareAcceptance;
   share_link: ShareLink;
+  shelf_movement: ShelfMovement;
   shipment: Shipment;
   shop_edition: ShopEdition;
   shop_figures: ShopFigures;
@@ -2445,6 +2491,8 @@ export interface DB {
   station_mark: StationMark;
   station_outage: StationOutage;
   stock: Stock;
+  stock_count: StockCount;
+  stock_count_line: StockCountLine;
   stock_defect: StockDefect;
   stock_movement: StockMovement;
   stock_reservation: StockReservation;

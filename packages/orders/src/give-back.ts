@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
+import { namedCause } from "@zertsalo/db/stock-cause";
 
 /** Returns reserved pieces to stock and workshop capacity, once. Locked in the order of ids, as placing does. */
 export async function releaseStock(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
-    select from stock
+    select ${namedCause({ cause: "released", order: { customerId, uid } })} from stock
     where product_id in (select product_id from stock_reservation
       where customer_id = ${customerId} and order_uid = ${uid} and released_at is null)
     order by product_id, store_id, kind for update`.execute(tx);

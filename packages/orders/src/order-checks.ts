@@ -44,6 +44,13 @@ export const orderChecks: Record<string, Check> = {
   "nothing lies below zero": () => sql`
     select format('product %s at %s, %s', product_id, store_id, kind) as what from stock where qty < 0 or qty_max < 0`,
 
+  "free pieces on the shelves are what their ledger sums to": () => sql`
+    select format('product %s at %s', product_id, store_id) as what
+    from (select product_id, store_id, sum(qty) as free from stock where kind <> 'production' group by 1, 2) as shelf
+    full join (select product_id, store_id, sum(change) as free from shelf_movement group by 1, 2) as ledger
+      using (product_id, store_id)
+    where coalesce(shelf.free, 0) <> coalesce(ledger.free, 0)`,
+
   "an open order keeps all its pieces": (moved) => sql`
     select format('order %s, product %s', placed.number, line.product_id) as what
     from ${placed(moved)}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
+import { namedCause } from "@zertsalo/db/stock-cause";
 
 const ReservedRow = z.strictObject({ wanted: z.int(), reserved: z.int() });
 
@@ -17,7 +18,7 @@ export async function reserveAgain(tx: Db, key: OrderKey): Promise<boolean> {
 /** Shelves are locked in the order of ids, as placing does. */
 async function takeAgain(tx: Db, { customerId, uid }: OrderKey): Promise<boolean> {
   await sql`
-    select from stock
+    select ${namedCause({ cause: "order", order: { customerId, uid } })} from stock
     where product_id in (select product_id from stock_reservation
       where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null)
     order by product_id, store_id, kind for update`.execute(tx);

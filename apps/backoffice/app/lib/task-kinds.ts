@@ -12,5 +12,6 @@ export const taskKinds: Readonly<Record<OpenTaskKind, string>> = {
   "money-day": "Сверка денег",
   "delivery-day": "День доставки",
   webhook: "Вебхуки не доходят",
+  "stock-low": "Товар заканчивается",
   stone: "Камень покупателя потерян",
 };

@@ -2,7 +2,7 @@ import { pickLists } from "@zertsalo/contract/staff-order-papers";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { data } from "react-router";
 import { PickSheets } from "#app/features/order-print/pick-sheets.tsx";
-import { PrintFrame } from "#app/features/order-print/print-frame.tsx";
+import { PrintFrame } from "#app/lib/page/print-frame.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-print";
 

@@ -15,7 +15,7 @@ export async function saveOffers(
   const rests = offers.flatMap((offer) => restRows(offer, stores));
   await db.transaction().execute(async (tx) => {
     if (prices.length > 0) await savePrices(tx, prices, declared);
-    if (rests.length > 0) await saveRests(tx, rests);
+    if (rests.length > 0) await saveRests(tx, rests, { cause: "erp" });
   });
 }
 

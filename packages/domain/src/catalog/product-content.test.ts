@@ -23,6 +23,7 @@ const content: ProductContent = {
   unit: "шт.",
   description: "",
   weightGrams: null,
+  leastStock: null,
   badges: [],
   prices: { retail: 100_000, noRegistry: 100_000, promo: null, promoFrom: null, promoUntil: null, old: null },
   properties: [{ propertyId: 1, optionIds: [], number: 800 }],

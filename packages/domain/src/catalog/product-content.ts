@@ -16,6 +16,7 @@ export const contentFieldTitles: Readonly<Record<ContentField, string>> = {
   unit: "Единица",
   description: "Описание",
   weightGrams: "Вес, г",
+  leastStock: "Минимальный остаток",
   badges: "Бейджи",
   prices: "Цены",
   properties: "Свойства",
@@ -163,7 +164,8 @@ function formatField(field: ContentField, content: ProductContent, other: Produc
     case "isActive":
       return content.isActive ? "да" : "нет";
     case "weightGrams":
-      return content.weightGrams === null ? "" : String(content.weightGrams);
+    case "leastStock":
+      return content[field] === null ? "" : String(content[field]);
     case "name":
     case "code":
     case "article":

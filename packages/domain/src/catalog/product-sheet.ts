@@ -3,6 +3,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { SheetColumn } from "@zertsalo/contract/staff-products-bulk";
 import { roubles } from "../text/format.ts";
+import { readSheetMoment, sheetMomentText } from "./sheet-day.ts";
 
 /** Column titles in the first row; import maps them back to columns. */
 export const sheetTitles: Readonly<Record<SheetColumn, string>> = {
@@ -16,10 +17,14 @@ export const sheetTitles: Readonly<Record<SheetColumn, string>> = {
   retail: "Розничная, ₽",
   noRegistry: "Без регистрации, ₽",
   old: "Старая, ₽",
+  promo: "Акционная, ₽",
+  promoFrom: "Акция с дня",
+  promoUntil: "Акция по день",
   new: "Новинка",
   trend: "Хит",
   unit: "Единица",
   weightGrams: "Вес, г",
+  leastStock: "Минимальный остаток",
 };
 
 const yesNo = (is: boolean) => (is ? "да" : "нет");
@@ -37,10 +42,14 @@ export function sheetValues(id: number, content: ProductContent, sectionCode: st
     retail: prices && roubles(prices.retail),
     noRegistry: prices && roubles(prices.noRegistry),
     old: prices?.old ? roubles(prices.old) : null,
+    promo: prices?.promo ? roubles(prices.promo) : null,
+    promoFrom: sheetMomentText(prices?.promoFrom ?? null, "from"),
+    promoUntil: sheetMomentText(prices?.promoUntil ?? null, "until"),
     new: yesNo(badges.includes("new")),
     trend: yesNo(badges.includes("trend")),
     unit: content.unit,
     weightGrams: content.weightGrams,
+    leastStock: content.leastStock,
   } satisfies Record<SheetColumn, string | number | null>;
 }
 
@@ -109,6 +118,7 @@ export function readSheetRow(
   money("retail");
   money("noRegistry");
   money("old");
+  readPromo(values, after, fault);
   badge("new");
   badge("trend");
   given("unit", (text) => {
@@ -120,7 +130,46 @@ export function readSheetRow(
     else if (/^\d{1,7}$/.test(text)) after.weightGrams = Number(text);
     else fault("weightGrams", "целое число граммов");
   });
+  given("leastStock", (text) => {
+    if (text === "") after.leastStock = null;
+    else if (/^\d{1,6}$/.test(text) && Number(text) <= 100_000) after.leastStock = Number(text);
+    else fault("leastStock", "целое число штук, не больше 100000");
+  });
   return { after, errors };
+}
+
+/** The price of a sale with its days; an emptied price ends the sale. */
+function readPromo(
+  values: Partial<Record<SheetColumn, string>>,
+  after: ProductContent,
+  fault: (column: SheetColumn, text: string) => void,
+): void {
+  const { promo, promoFrom, promoUntil } = values;
+  if (promo === undefined && promoFrom === undefined && promoUntil === undefined) return;
+  const { prices } = after;
+  if (!prices) {
+    if (promo || promoFrom || promoUntil) fault("promo", "сначала укажите розничную цену");
+    return;
+  }
+  const sum = promo === undefined ? prices.promo : parseKopecks(promo);
+  if (promo && sum === null) return fault("promo", "это не сумма в рублях");
+  if (sum === null) {
+    if (promo === undefined && (promoFrom || promoUntil)) fault("promo", "есть дни акции, а цены нет");
+    after.prices = { ...prices, promo: null, promoFrom: null, promoUntil: null };
+    return;
+  }
+  const edge = (column: "promoFrom" | "promoUntil", text: string | undefined) => {
+    if (text === undefined) return prices[column];
+    const at = readSheetMoment(text, column === "promoFrom" ? "from" : "until");
+    if (at === null) fault(column, text ? "день вида 30.11.2026" : "укажите день акции");
+    return at;
+  };
+  const [from, until] = [edge("promoFrom", promoFrom), edge("promoUntil", promoUntil)];
+  if (promoFrom === undefined && from === null) fault("promoFrom", "укажите день акции");
+  if (promoUntil === undefined && until === null) fault("promoUntil", "укажите день акции");
+  if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
+    fault("promoUntil", "раньше начала акции");
+  after.prices = { ...prices, promo: sum, promoFrom: from, promoUntil: until };
 }
 
 const noPrices = (sum: Money) => ({

@@ -13,6 +13,7 @@ const full: ProductContent = {
   unit: "шт.",
   description: "С фацетом",
   weightGrams: 9_000,
+  leastStock: null,
   badges: [],
   prices: null,
   properties: [{ propertyId: 1, optionIds: [], number: 800 }],

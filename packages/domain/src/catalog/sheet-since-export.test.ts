@@ -17,6 +17,10 @@ const row = {
   trend: "нет",
   unit: "шт.",
   weightGrams: 800,
+  promo: null,
+  promoFrom: null,
+  promoUntil: null,
+  leastStock: null,
 } as const;
 const exported = readExportedCell(exportedCell(row)) ?? {};
 

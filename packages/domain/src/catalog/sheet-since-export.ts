@@ -1,6 +1,7 @@
 import type { SheetColumn } from "@zertsalo/contract/staff-products-bulk";
 import { readNumber } from "../text/read-number.ts";
 import { sheetTitles } from "./product-sheet.ts";
+import { readSheetMoment, type TermEdge } from "./sheet-day.ts";
 
 export type SheetValues = Partial<Record<SheetColumn, string>>;
 
@@ -8,7 +9,15 @@ export type SheetValues = Partial<Record<SheetColumn, string>>;
 export const exportedTitle = "Выгружено";
 
 const comparedColumns = (Object.keys(sheetTitles) as SheetColumn[]).filter((column) => column !== "id");
-const numberColumns: ReadonlySet<SheetColumn> = new Set(["retail", "noRegistry", "old", "weightGrams"]);
+const numberColumns: ReadonlySet<SheetColumn> = new Set([
+  "retail",
+  "noRegistry",
+  "old",
+  "promo",
+  "weightGrams",
+  "leastStock",
+]);
+const dayColumns: Readonly<Partial<Record<SheetColumn, TermEdge>>> = { promoFrom: "from", promoUntil: "until" };
 const yesNoColumns: ReadonlySet<SheetColumn> = new Set(["isActive", "new", "trend"]);
 
 /** Cells as a sheet holds them: text, with nothing for an empty one. */
@@ -61,12 +70,17 @@ export function sinceExport(values: SheetValues, exported: SheetValues, current:
   return { edited: Object.fromEntries(edited), changedSince };
 }
 
-/** «38 900» and «38900», «Да» and «да» say the same. */
+/** «38 900» and «38900», «Да» and «да», «1.12.2026» and «01.12.2026» say the same. */
 function isSameCell(column: SheetColumn, a: string, b: string | undefined): boolean {
   if (b === undefined) return false;
   const [left, right] = [a.trim(), b.trim()];
   if (left === right) return true;
   if (yesNoColumns.has(column)) return left.toLowerCase() === right.toLowerCase();
+  const edge = dayColumns[column];
+  if (edge) {
+    const moment = readSheetMoment(left, edge);
+    return moment !== null && moment === readSheetMoment(right, edge);
+  }
   if (!numberColumns.has(column)) return false;
   const number = readNumber(left);
   return number !== null && number === readNumber(right);

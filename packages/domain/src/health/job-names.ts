@@ -33,6 +33,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "reconcile-shipments": "Статусы отправлений СДЭК",
   "carrier-points": "Пункты выдачи СДЭК",
   "render-missing": "Недостающие картинки изделий",
+  "note-low-stock": "Товары, которые заканчиваются",
   "turn-home-page": "Смена дня на главной",
   "product-feed": "Фиды товаров",
   "write-feed": "Фид товаров по просьбе",

@@ -63,6 +63,7 @@ export const subjectParts = {
   message: "Письмо",
   name: "Фид",
   segment: "Сегмент №",
+  count: "Пересчёт №",
   mailing: "Рассылка №",
   role: "Роль №",
   n: "Версия",

@@ -6,6 +6,7 @@ export const savedViewListNames: Readonly<Record<SavedViewList, string>> = {
   customers: "Покупатели",
   products: "Товары",
   material: "Материалы",
+  stock: "Остатки",
   audit: "Журнал",
 };
 

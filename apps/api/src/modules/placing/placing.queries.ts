@@ -191,7 +191,7 @@ const takeStockSql = `
   with wanted as (
     select * from unnest($3::int[], $4::int[], $5::text[], $6::int[]) as wanted (product_id, store_id, kind, quantity)
   ), locked as (
-    select wanted.* from stock join wanted using (product_id, store_id, kind)
+    select wanted.*, set_config('zertsalo.stock_cause', $8, true) as cause from stock join wanted using (product_id, store_id, kind)
     order by product_id, store_id, kind for update of stock
   ), reserved as (
     update stock set
@@ -200,14 +200,14 @@ const takeStockSql = `
     from locked as wanted
     where stock.product_id = wanted.product_id and stock.store_id = wanted.store_id and stock.kind = wanted.kind
       and case stock.kind when 'production' then stock.qty_max else stock.qty end >= wanted.quantity
-    returning wanted.*
+    returning wanted.product_id, wanted.store_id, wanted.kind, wanted.quantity
   )
   insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
   select $1::uuid, $2::uuid, product_id, store_id, kind, quantity, $7::timestamptz from reserved`;
 
 /**
  * Reserves pieces of the shelves and capacity of the workshop; shelves are locked in the order of their ids, as
- * everywhere. False: a concurrent order was faster, and the caller must roll back.
+ * everywhere. The ledger is written by the same statement. False: a concurrent order was faster, and the caller must roll back.
  */
 export async function takeStock(
   db: Queries,
@@ -223,6 +223,7 @@ export async function takeStock(
     allocations.map(({ kind }) => kind),
     allocations.map(({ quantity }) => quantity),
     expiresAt,
+    JSON.stringify({ cause: "order", customerId, orderUid: uid }),
   ];
   const { rowCount } = await db.query({ name: "placing_take_stock", text: takeStockSql, values });
   return rowCount === allocations.length;

@@ -1,6 +1,6 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { Db } from "@zertsalo/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A product of the catalogue tables, with the fields that only staff need. */
 export interface CatalogProduct {
@@ -40,6 +40,9 @@ const pictures = sql`(
   from product_media link join media m on m.id = link.media_id where link.product_id = p.id
 )`;
 
+/** A content that was stored before a field was added. */
+export const sinceContent = (content: RawBuilder<unknown>) => sql`'{"leastStock":null}'::jsonb || ${content}`;
+
 /** By id; made-to-order pieces are not part of the catalogue and are left out. */
 export async function loadProducts(db: Db, ids: readonly number[]): Promise<Map<number, CatalogProduct>> {
   const { rows } = await sql<CatalogProduct>`
@@ -50,7 +53,7 @@ export async function loadProducts(db: Db, ids: readonly number[]): Promise<Map<
       json_build_object(
       'name', p.name, 'code', p.code, 'article', p.sku, 'barcode', p.barcode, 'sectionId', p.section_id,
       'collectionId', p.collection_id, 'colorCode', p.color_code, 'unit', p.unit, 'description', p.description,
-      'weightGrams', p.weight_grams,
+      'weightGrams', p.weight_grams, 'leastStock', p.least_stock,
       'badges', (select coalesce(json_agg(badge order by badge), '[]') from product_badge where product_id = p.id),
       'prices', ${prices}, 'properties', ${properties}, 'pictures', ${pictures},
       'seo', coalesce(p.seo, '{"title":"","description":""}'), 'isActive', p.is_active
@@ -87,6 +90,7 @@ export async function writeProducts(tx: Db, rows: readonly ContentRow[]): Promis
     unit: content.unit,
     description: content.description,
     weight_grams: content.weightGrams,
+    least_stock: content.leastStock,
     is_active: content.isActive,
     is_draft: isDraft,
     seo: content.seo.title || content.seo.description ? content.seo : null,
@@ -97,12 +101,13 @@ export async function writeProducts(tx: Db, rows: readonly ContentRow[]): Promis
     update product set code = given.code, name = given.name, sku = given.sku, barcode = given.barcode,
       section_id = given.section_id, collection_id = given.collection_id, color_code = given.color_code,
       unit = given.unit, description = given.description, weight_grams = given.weight_grams,
+      least_stock = given.least_stock,
       is_active = given.is_active, is_draft = given.is_draft, seo = given.seo, office_fields = given.office_fields,
       width_mm = (select (own ->> 'number')::numeric::int from jsonb_array_elements(given.widths) own
         join property on property.id = (own ->> 'propertyId')::int and property.code = 'width'),
       updated_at = now()
     from jsonb_to_recordset(${given(flat)}) as given (id int, code text, name text, sku text, barcode text,
-      section_id int, collection_id int, color_code text, unit text, description text, weight_grams int,
+      section_id int, collection_id int, color_code text, unit text, description text, weight_grams int, least_stock int,
       is_active boolean, is_draft boolean, seo jsonb, office_fields text[], widths jsonb)
     where product.id = given.id`.execute(tx);
 }
@@ -217,7 +222,7 @@ export async function keepVersions(tx: Db, staffId: number, rows: readonly Versi
 export async function lastVersionContents(tx: Db, ids: readonly number[]): Promise<Map<number, ProductContent>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; content: ProductContent }>`
-    select distinct on (product_id) product_id as id, content from product_version
+    select distinct on (product_id) product_id as id, ${sinceContent(sql`content`)} as content from product_version
     where product_id = any (${ids}::int[]) order by product_id, n desc`.execute(tx);
   return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -4,6 +4,7 @@ import type { ContentChange, StaffProduct } from "@zertsalo/contract/staff-produ
 import type { Db } from "@zertsalo/db/connection";
 import { reservedOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
 import { sql } from "kysely";
+import { sinceContent } from "./product-content.queries.ts";
 
 export interface EditorRow {
   uid: string;
@@ -20,7 +21,8 @@ const latestVersions = 50;
 export async function editorRow(db: Db, productId: number): Promise<EditorRow | null> {
   const { rows } = await sql<EditorRow>`
     select p.uid, p.family_id as "familyId",
-      (select json_build_object('version', d.version, 'base', d.base, 'content', d.content, 'author', staff.name,
+      (select json_build_object('version', d.version, 'base', ${sinceContent(sql`d.base`)},
+          'content', ${sinceContent(sql`d.content`)}, 'author', staff.name,
           'at', d.updated_at)
         from product_draft d join staff on staff.id = d.staff_id where d.product_id = p.id) as draft,
       array(select id from product where family_id = p.family_id order by color_code, width_mm, id limit 100)
@@ -76,7 +78,9 @@ export async function deleteProductDraft(tx: Db, productId: number): Promise<voi
 
 export async function readProductVersion(db: Db, productId: number, n: number): Promise<ProductContent | null> {
   const { rows } = await sql<{ content: ProductContent }>`
-    select content from product_version where product_id = ${productId} and n = ${n}`.execute(db);
+    select ${sinceContent(sql`content`)} as content from product_version where product_id = ${productId} and n = ${n}`.execute(
+    db,
+  );
   return rows[0]?.content ?? null;
 }
 

@@ -231,11 +231,11 @@ export async function addVariant(tx: Db, staffId: number, productId: number, var
 
 const noSale = { promo: null, promoFrom: null, promoUntil: null, old: null };
 
-export async function setStock(tx: Db, productId: number, storeId: number, onShelf: number) {
+export async function setStock(tx: Db, staffId: number, productId: number, storeId: number, onShelf: number) {
   const row = await queries.editorRow(tx, productId);
   if (!row) throw new ShopError("product_not_found");
   const before = row.stock.find((shelf) => shelf.storeId === storeId);
   if (!before) throw new ShopError("not_found");
-  await saveRests(tx, [{ uid: row.uid, store_id: storeId, quantity: onShelf }]);
+  await saveRests(tx, [{ uid: row.uid, store_id: storeId, quantity: onShelf }], { cause: "by_hand", staffId });
   return { store: before.store, from: before.onShelf, to: onShelf };
 }

@@ -59,6 +59,24 @@ export async function publish(
   return changed.map(({ product, changes }) => ({ productId: product.id, changes }));
 }
 
+interface LeastStockChange {
+  productId: number;
+  leastStock: number | null;
+  /** As displayed: an outdated change is refused. */
+  seen: number | null;
+}
+
+/** The least stock alone, from the list of stock; the other fields stay. Returns the former one. */
+export async function publishLeastStock(tx: Db, staffId: number, { productId, leastStock, seen }: LeastStockChange) {
+  await queries.lockProducts(tx, [productId]);
+  const product = (await queries.loadProducts(tx, [productId])).get(productId);
+  if (!product) throw new ShopError("product_not_found");
+  const before = product.content.leastStock;
+  if (before !== seen) throw new ShopError("stock_moved_meanwhile");
+  await publish(tx, staffId, [{ product, after: { ...product.content, leastStock } }]);
+  return before;
+}
+
 /** A draft is already in the catalogue tables, so its version is compared with the previous version. */
 const draftChanges = (last: ProductContent | undefined, after: ProductContent, names: ContentNames) =>
   last ? contentChanges(last, after, names) : firstValues(after, names);

@@ -149,3 +149,58 @@ test("checks and writes hundreds of rows at once", async () => {
   expect(done.differences.length).toBe(checked.differences.length);
   expect(checked.differences.length).toBeGreaterThan(200);
 });
+
+test("a sheet sets the price of a sale with its days, and the least stock", async () => {
+  const product = await newProduct(api.db, { price: 1_000_000 });
+  const sale = { promo: "8 500", promoFrom: "01.03.2031", promoUntil: "15.03.2031", leastStock: "4" };
+  const rows = [edited(await exportedRow(product.id, 2), sale)];
+  const checked = await check(rows);
+  expect(checked.errors).toEqual([]);
+  expect(await write(rows, checked)).toMatchObject({ isApplied: true });
+  const { content } = await cardOf(product.id);
+  expect(content.leastStock).toBe(4);
+  expect(content.prices).toMatchObject({
+    retail: 1_000_000,
+    promo: 850_000,
+    promoFrom: "2031-02-28T21:00:00Z",
+    promoUntil: "2031-03-15T20:59:59Z",
+  });
+  const again = await exportedRow(product.id, 2);
+  expect(again.values).toMatchObject({ promo: "8500", promoFrom: "01.03.2031", promoUntil: "15.03.2031" });
+  expect((await check([edited(again, { promoFrom: "1.3.2031" })])).differences).toEqual([]);
+  const ending = [edited(again, { promo: "" })];
+  await write(ending, await check(ending));
+  expect((await cardOf(product.id)).content.prices).toMatchObject({ promo: null, promoFrom: null, promoUntil: null });
+});
+
+test.each([
+  { name: "no sum", values: { promo: "дёшево" }, text: "Акционная, ₽: это не сумма в рублях" },
+  { name: "no days", values: { promo: "8500" }, text: "Акция с дня: укажите день акции" },
+  {
+    name: "no day",
+    values: { promo: "8500", promoFrom: "завтра", promoUntil: "15.03.2031" },
+    text: "Акция с дня: день вида 30.11.2026",
+  },
+  {
+    name: "an end before its beginning",
+    values: { promo: "8500", promoFrom: "15.03.2031", promoUntil: "01.03.2031" },
+    text: "Акция по день: раньше начала акции",
+  },
+  {
+    name: "days without a price",
+    values: { promoFrom: "01.03.2031" },
+    text: "Акционная, ₽: есть дни акции, а цены нет",
+  },
+  {
+    name: "a price above the retail one",
+    values: { promo: "12000", promoFrom: "01.03.2031", promoUntil: "15.03.2031" },
+    text: "Акционная цена должна быть ниже розничной",
+  },
+  { name: "a least stock that is none", values: { leastStock: "-1" }, text: "Минимальный остаток: целое число штук" },
+])("a sale with $name is an error of its row, and nothing is written", async ({ values, text }) => {
+  const product = await newProduct(api.db, { price: 1_000_000 });
+  const checked = await check([edited(await exportedRow(product.id, 7), values)]);
+  expect(checked.digest).toBeNull();
+  expect(checked.errors.map((error) => error.row)).toContain(7);
+  expect(checked.errors.some((error) => error.text.startsWith(text))).toBe(true);
+});

@@ -71,8 +71,8 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     await editor.refusePreview(tx, productId);
     return { link: `${origin}/preview/${links.tokenOf(productId)}/` };
   });
-  adminRoute(app, contract.setProductStock, async ({ params: { productId }, body, note }, tx) => {
-    const { store, from, to } = await editor.setStock(tx, productId, body.storeId, body.onShelf);
+  adminRoute(app, contract.setProductStock, async ({ params: { productId }, body, staff, note }, tx) => {
+    const { store, from, to } = await editor.setStock(tx, staff.id, productId, body.storeId, body.onShelf);
     note({ summary: `${store}: ${from} → ${to}` });
     return editor.productCard(tx, productId);
   });

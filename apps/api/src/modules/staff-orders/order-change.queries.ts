@@ -4,6 +4,7 @@ import { CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
+import { namedCause } from "@zertsalo/db/stock-cause";
 import { paidForGoods } from "@zertsalo/orders/paid-so-far";
 import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
 import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
@@ -118,7 +119,8 @@ export async function giveBackPieces(
   pieces: number,
 ): Promise<void> {
   await sql`
-    select from stock where product_id = ${productId} order by product_id, store_id, kind for update`.execute(tx);
+    select ${namedCause({ cause: "released", order: { customerId, uid } })} from stock
+    where product_id = ${productId} order by product_id, store_id, kind for update`.execute(tx);
   await sql`
     with reserved as (
       select store_id, kind, quantity,
@@ -150,11 +152,12 @@ export async function takePieces(
   { productId, storeId, kind, quantity }: StockAllocation,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with reserved as (
+    with cause as materialized (select ${namedCause({ cause: "order", order: { customerId, uid } })}),
+    reserved as (
       update stock set
         qty = qty - case kind when 'production' then 0 else ${quantity} end,
         qty_max = qty_max - case when kind = 'production' and not is_endless then ${quantity} else 0 end
-      where product_id = ${productId} and store_id = ${storeId} and kind = ${kind}
+      from cause where product_id = ${productId} and store_id = ${storeId} and kind = ${kind}
         and case kind when 'production' then qty_max else qty end >= ${quantity}
       returning 1
     )

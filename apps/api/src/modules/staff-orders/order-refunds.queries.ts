@@ -3,6 +3,7 @@ import { Money } from "@zertsalo/contract/money";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
+import { namedCause } from "@zertsalo/db/stock-cause";
 import { compensationFor } from "@zertsalo/orders/settled-order";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -101,10 +102,16 @@ export async function saveReturn(
 }
 
 /** Returns pieces to the shelf that they were reserved from; made-to-order pieces have none. */
-export async function restock(tx: Db, { customerId, uid }: OrderKey, { productId, quantity }: LockedReturn) {
+export async function restock(
+  tx: Db,
+  { customerId, uid }: OrderKey,
+  { productId, quantity }: LockedReturn,
+  staffId: number,
+) {
   await sql`
+    with cause as materialized (select ${namedCause({ cause: "return", order: { customerId, uid }, staffId })})
     update stock set qty = qty + ${quantity}
-    where (product_id, store_id, kind) = (select product_id, store_id, kind from stock_reservation
+    from cause where (product_id, store_id, kind) = (select product_id, store_id, kind from stock_reservation
       where customer_id = ${customerId} and order_uid = ${uid} and product_id = ${productId}::int and kind <> 'production'
       order by store_id limit 1)`.execute(tx);
 }

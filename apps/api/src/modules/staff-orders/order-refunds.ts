@@ -154,7 +154,7 @@ export async function moveReturn(tx: Db, number: number, item: string, move: Ret
     await queries.saveReturn(tx, order.key, item, { state: isByHand ? "refunded" : "received", refundId, staffId });
   } else {
     await queries.saveReturn(tx, order.key, item, { state: to, comment, staffId });
-    if (to === "received" && move.toStock) await queries.restock(tx, order.key, request);
+    if (to === "received" && move.toStock) await queries.restock(tx, order.key, request, staffId);
     const kind = emailKinds[to as keyof typeof emailKinds];
     await emailReturnStatus(tx, order, item, { kind, name: request.name, quantity: request.quantity, amount, comment });
   }

@@ -1,5 +1,4 @@
 export { isWaiting } from "./companies.queries.ts";
 export { staffCompaniesRoutes } from "./companies.routes.ts";
 export { staffPromotionsRoutes } from "./promotions.routes.ts";
-export { staffStockRoutes } from "./stock.routes.ts";
 export { staffToolsRoutes } from "./tools.routes.ts";

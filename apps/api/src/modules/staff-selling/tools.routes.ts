@@ -5,7 +5,7 @@ import { finishTask } from "@zertsalo/db/staff-tasks";
 import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import { storeList } from "./stock.queries.ts";
+import { storeList } from "../staff-stock/staff-stock.ts";
 import * as queries from "./tools.queries.ts";
 
 const mostTasks = 200;

@@ -90,6 +90,14 @@ export function MainPart({ content, fields, onChange, dictionary, officeFields }
           error={fields.weightGrams}
           onChange={({ target }) => onChange({ weightGrams: wholeNumber(target.value) })}
         />
+        <TextField
+          label="Минимальный остаток"
+          suffix="шт."
+          inputMode="numeric"
+          value={content.leastStock ?? ""}
+          error={fields.leastStock}
+          onChange={({ target }) => onChange({ leastStock: wholeNumber(target.value) })}
+        />
         <fieldset className={styles.badges}>
           <legend>Бейджи</legend>
           {badges.map(({ badge, name }) => (

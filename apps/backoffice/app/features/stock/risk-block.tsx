@@ -69,7 +69,7 @@ function RiskRow({ product }: { product: StockAtRisk }) {
   return (
     <tr>
       <td>
-        <Link to={`/stock/?${new URLSearchParams({ q: article ?? String(id) }).toString()}`}>{name}</Link>
+        <Link to={`/stock/${id}/`}>{name}</Link>
         <small>{article}</small>
       </td>
       <td className={table.number} data-name="Осталось">

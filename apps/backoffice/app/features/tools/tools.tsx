@@ -24,7 +24,9 @@ export function Tasks({ tasks, total }: z.infer<typeof staffTasks.response>) {
                 <td className={table.moment}>{momentText(at)}</td>
                 <td>
                   {taskKinds[kind]}
-                  <small>{number ? <Link to={`/orders/${number}/`}>Заказ № {number}</Link> : subject}</small>
+                  <small>
+                    <TaskSubject {...{ kind, subject, number }} />
+                  </small>
                 </td>
                 <td>{reason}</td>
                 <td>
@@ -38,6 +40,15 @@ export function Tasks({ tasks, total }: z.infer<typeof staffTasks.response>) {
       </div>
     </section>
   );
+}
+
+type TaskSubjectProps = Pick<z.infer<typeof staffTasks.response>["tasks"][number], "kind" | "subject" | "number">;
+
+/** What a task is about, with the page that shows it. */
+function TaskSubject({ kind, subject, number }: TaskSubjectProps) {
+  if (number) return <Link to={`/orders/${number}/`}>Заказ № {number}</Link>;
+  if (kind === "stock-low") return <Link to={`/stock/${subject}/`}>Товар № {subject}</Link>;
+  return subject;
 }
 
 interface StepProps {

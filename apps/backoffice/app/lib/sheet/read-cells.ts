@@ -18,7 +18,12 @@ export async function readCells(file: File): Promise<SheetCells> {
   try {
     const { readSheet } = await import("read-excel-file/universal");
     const cells = await readSheet(bytes);
-    return { cells: cells.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))) };
+    // A cell that a spreadsheet keeps as a day holds its midnight, of no zone.
+    return {
+      cells: cells.map((row) =>
+        row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ""))),
+      ),
+    };
   } catch {
     return { refusal: "Не получилось прочитать файл. Проверьте, что это таблица XLSX" };
   }

@@ -21,6 +21,7 @@ const content: ProductContent = {
   unit: "шт.",
   description: "Белая",
   weightGrams: 20_000,
+  leastStock: null,
   badges: [],
   prices,
   properties: [],

@@ -49,10 +49,10 @@ export async function storeList(db: Db): Promise<z.infer<typeof StoreRow>[]> {
   return checkRows(StoreRow, rows);
 }
 
-/** Locks the shelf; null: the store does not exist. */
+/** Locks the product's shelves; null: the store does not exist. */
 export async function lockShelf(tx: Db, productId: number, storeId: number) {
   await sql`
-    select from stock where product_id = ${productId} and store_id = ${storeId}
+    select from stock where product_id = ${productId}
     order by product_id, store_id, kind for update`.execute(tx);
   const { rows } = await sql`
     select product.uid, store.name as store, coalesce(stock.qty, 0) as qty,
