@@ -115,6 +115,7 @@ export default [
     route("material/purchase", "routes/material-purchase.tsx"),
     route("material/:id", "routes/material-unit.tsx"),
     route("companies", "routes/companies.tsx"),
+    route("companies/:id", "routes/company.tsx"),
     route("promotions", "routes/promotions.tsx"),
     route("campaigns", "routes/campaigns.tsx"),
     route("campaigns/:id", "routes/campaign.tsx"),

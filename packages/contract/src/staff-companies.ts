@@ -5,6 +5,8 @@ import { Money } from "./money.ts";
 
 const tag = "Опт: сотрудникам";
 const roles = ["order_manager", "owner"] as const;
+/** The accountant reads what is owed. */
+const readers = ["order_manager", "accountant", "owner"] as const;
 
 /** Terms for one kind of companies. */
 export const StaffTier = z
@@ -42,6 +44,9 @@ export const StaffCompany = z
     registeredAt: z.iso.datetime(),
     activatedAt: z.iso.datetime().nullable(),
     orders: z.int(),
+    /** Goods that it has and has not paid for, and how much of it is past its day. */
+    debt: z.object({ total: Money, overdue: Money }),
+    hasOwnTerms: z.boolean(),
     people: z.array(
       z.object({
         id: Id,
@@ -61,17 +66,20 @@ export const staffCompanies = endpoint({
   path: "/admin/companies",
   summary: "Wholesale companies, the latest first; `q` is a tax number or how a name's word begins",
   tag,
-  roles,
+  roles: readers,
   audit: { kind: "look", about: "company", title: "Список компаний" },
   query: z.object({
     q: z.string().max(100).optional(),
     state: CompanyState.optional(),
+    /** Only those with an overdue debt. */
+    isOverdue: z.literal("1").optional(),
     before: z.coerce.number<number | string>().int().positive().optional(),
   }),
   response: z.object({
     companies: z.array(StaffCompany),
     hasMore: z.boolean(),
     waiting: z.int(),
+    overdue: z.int(),
     tiers: z.array(StaffTier),
   }),
 });

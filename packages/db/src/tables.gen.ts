@@ -430,6 +430,18 @@ export interface Company {
   ogrn: string | null;
   org_type: string;
   requested_type: string | null;
+  terms_version: Generated<number>;
+}
+
+export interface CompanyCurrentTerms {
+  company_id: number | null;
+  credit_limit: number | null;
+  defer_days: number | null;
+  discount_percent: number | null;
+  min_order_total: number | null;
+  name: string | null;
+  note: string | null;
+  type: string | null;
 }
 
 export interface CompanyMember {
@@ -439,6 +451,16 @@ export interface CompanyMember {
   created_at: Generated<Timestamp>;
   is_admin: Generated<boolean>;
   sort: Generated<number>;
+}
+
+export interface CompanyTerms {
+  company_id: number;
+  credit_limit: number | null;
+  defer_days: number | null;
+  discount_percent: number | null;
+  ends_on: string | null;
+  note: Generated<string>;
+  starts_on: string;
 }
 
 export interface Configuration {
@@ -1041,6 +1063,13 @@ export interface OrderBoard {
   title: string;
   uid: string;
   words: string;
+}
+
+export interface OrderDeferral {
+  customer_id: string;
+  defer_days: number;
+  granted_at: Generated<Timestamp>;
+  order_uid: string;
 }
 
 export interface OrderDirectory {
@@ -2283,7 +2312,9 @@ export interface DB {
   collection_product: CollectionProduct;
   color: Color;
   company: Company;
+  company_current_terms: CompanyCurrentTerms;
   company_member: CompanyMember;
+  company_terms: CompanyTerms;
   configuration: Configuration;
   configurator_price_draft: ConfiguratorPriceDraft;
   configurator_prices: ConfiguratorPrices;
@@ -2345,6 +2376,7 @@ export interface DB {
   message_text: MessageText;
   order_acceptance: OrderAcceptance;
   order_board: OrderBoard;
+  order_deferral: OrderDeferral;
   order_directory: OrderDirectory;
   order_event: OrderEvent;
   order_file: OrderFile;

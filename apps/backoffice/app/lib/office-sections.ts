@@ -55,7 +55,13 @@ export const officeSections: readonly OfficeSection[] = [
     roles: ["content", "order_manager", "owner"],
   },
   { path: "/mailings/", group: "sales", title: "Рассылки", icon: "mail", roles: ["content", "owner"] },
-  { path: "/companies/", group: "sales", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
+  {
+    path: "/companies/",
+    group: "sales",
+    title: "Компании",
+    icon: "building",
+    roles: ["order_manager", "accountant", "owner"],
+  },
   {
     path: "/money/",
     group: "sales",
