@@ -1,5 +1,5 @@
 import { openCheckout, withCart } from "../support/checkout.ts";
-import { checkAccessibility } from "../support/accessible.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { newCompany } from "../support/new-company.ts";
 import { newMember } from "../support/new-member.ts";
 import { newProduct } from "../support/new-product.ts";
@@ -42,11 +42,11 @@ test("terms of one company are agreed in the office; its people see limit and de
   await test.step("with an overdue debt the next one is paid ahead, and the company reads why", async () => {
     await openCheckout(page);
     await expect(page.getByText(/По предоплате: просрочен долг/)).toBeVisible();
-    await checkAccessibility(page);
+    await expectAccessible(page);
     await open(page, "/personal/company/");
     await expect(page.getByRole("list", { name: "Неоплаченные заказы" })).toContainText(number);
     await expect(page.getByText(/новые заказы\s— по предоплате/)).toBeVisible();
-    await checkAccessibility(page);
+    await expectAccessible(page);
   });
 
   await test.step("staff find it among those who are late", async () => {
