@@ -35,7 +35,7 @@ test("terms of one company are agreed in the office; its people see limit and de
   await withCart(context, await newProduct("tap"));
   await test.step("an order within the limit is deferred", async () => {
     await openCheckout(page);
-    await expect(page.getByText(/С отсрочкой: оплатите за 14 дней/)).toBeVisible();
+    await expect(page.getByText(/С\sотсрочкой: оплатите за 14\sдней/)).toBeVisible();
   });
 
   const number = await owedOrder(company.id, 20);

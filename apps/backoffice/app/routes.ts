@@ -91,6 +91,7 @@ export default [
     route("costs", "routes/costs.tsx"),
     route("stores", "routes/stores.tsx"),
     route("stores/:id", "routes/store.tsx"),
+    route("stores/:id/closing", "routes/store-closing.tsx"),
     route("redirects", "routes/redirects.tsx"),
     route("webhooks", "routes/webhooks.tsx"),
     route("webhooks/:id", "routes/webhook.tsx"),

@@ -247,6 +247,8 @@ export const retention = {
   stock_unit: stays("the ledger of the workshop's material, which is only written to"),
   stone_hold: rows("until", "1 year", "whose place on a slab it was; by then its piece is cut and received"),
   store: stays(shop),
+  store_display: like("store"),
+  store_photo: like("store"),
   store_day: stays(shop),
   suggested_products: stays(shop),
   subscription: byJob("forget-requests", "1 day", "a newsletter that was not confirmed; others until it is ended"),

@@ -2048,7 +2048,9 @@ export interface Store {
   phone: string;
   scheme: Json | null;
   sort: number;
+  state: Generated<string>;
   version: Generated<number>;
+  wants_pickup: boolean | null;
   week: Json | null;
   working_hours: string;
   zoom: Generated<number>;
@@ -2059,6 +2061,18 @@ export interface StoreDay {
   day: string;
   note: Generated<string>;
   opens_at: string | null;
+  store_id: number;
+}
+
+export interface StoreDisplay {
+  product_id: number;
+  sort: number;
+  store_id: number;
+}
+
+export interface StorePhoto {
+  media_id: number;
+  sort: number;
   store_id: number;
 }
 
@@ -2467,6 +2481,8 @@ export interface DB {
   stone_hold: StoneHold;
   store: Store;
   store_day: StoreDay;
+  store_display: StoreDisplay;
+  store_photo: StorePhoto;
   store_visit: StoreVisit;
   subscription: Subscription;
   suggested_products: SuggestedProducts;

@@ -75,7 +75,7 @@ const promoter = `coalesce(
 
 const stores = `(
   select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup) order by sort, id), '[]')
-  from store where city_id = coalesce($4::int, (select city_id from store where id = $5::int))
+  from store where state = 'open' and city_id = coalesce($4::int, (select city_id from store where id = $5::int))
 )`;
 
 export const cartSql = `

@@ -120,7 +120,7 @@ export type PlacingFacts = z.infer<typeof PlacingFacts>;
 const factsSql = `
   select
     place.id as "cityId", (select name from city where id = place.id) as "cityName",
-    exists (select from store where city_id = place.id) as "hasStoreInCity",
+    exists (select from store where city_id = place.id and state = 'open') as "hasStoreInCity",
     (
       select json_build_object('cargoHash', cargo_hash, 'addressHash', address_hash, 'weightGrams', weight_grams,
         'hasHouse', has_house, 'readyDay', ready_day, 'offers', (

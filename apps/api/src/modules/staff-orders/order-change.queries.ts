@@ -74,7 +74,7 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
         order by placed_at, order_uid), '[]')
         from sample_credit where used_order_uid = ${uid}) as credits,
       (select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup)
-        order by sort, id), '[]') from store where city_id = orders.city_id) as stores,
+        order by sort, id), '[]') from store where city_id = orders.city_id and state = 'open') as stores,
       ${sql.raw(calendarRows)} as calendar,
       (select content from site_content where key = 'settings') as prices,
       coalesce((select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)

@@ -2,6 +2,7 @@ import type { StaffCompanyCard } from "@zertsalo/contract/staff-company-terms";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";
+import editor from "#app/lib/editor/editor.module.css";
 import { dayText } from "#app/lib/moments.ts";
 import { FigureRow } from "#app/lib/page/figure-row.tsx";
 import { Plate } from "#app/lib/page/plate.tsx";
@@ -38,27 +39,29 @@ export function CompanyCard({ card, canChange, isDone }: CompanyCardProps) {
           },
         ]}
       />
-      <TermsEditor card={card} canChange={canChange} isDone={isDone} />
-      <CompanyDebtPlate debt={debt} />
-      <Plate
-        title="Компания"
-        doing={<StatusPill tone={companyStates[company.state].tone}>{companyStates[company.state].name}</StatusPill>}
-      >
-        <ul className={styles.people}>
-          <li>
-            ИНН {company.inn}
-            {company.kpp && `, КПП ${company.kpp}`}
-            {company.director && `, ${company.director}`}
-          </li>
-          {company.address && <li>{company.address}</li>}
-          {company.people.map(({ id, name, email, phone }) => (
-            <li key={id}>
-              {name} {email && <a href={`mailto:${email}`}>{email}</a>}{" "}
-              {phone && <a href={`tel:+${phone}`}>{maskPhone(phone)}</a>}
+      <div className={editor.split}>
+        <TermsEditor card={card} canChange={canChange} isDone={isDone} />
+        <Plate
+          title="Компания"
+          doing={<StatusPill tone={companyStates[company.state].tone}>{companyStates[company.state].name}</StatusPill>}
+        >
+          <ul className={styles.people}>
+            <li>
+              ИНН {company.inn}
+              {company.kpp && `, КПП ${company.kpp}`}
+              {company.director && `, ${company.director}`}
             </li>
-          ))}
-        </ul>
-      </Plate>
+            {company.address && <li>{company.address}</li>}
+            {company.people.map(({ id, name, email, phone }) => (
+              <li key={id}>
+                {name} {email && <a href={`mailto:${email}`}>{email}</a>}{" "}
+                {phone && <a href={`tel:+${phone}`}>{maskPhone(phone)}</a>}
+              </li>
+            ))}
+          </ul>
+        </Plate>
+      </div>
+      <CompanyDebtPlate debt={debt} />
     </div>
   );
 }
