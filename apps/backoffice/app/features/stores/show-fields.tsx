@@ -12,13 +12,19 @@ import styles from "./stores.module.css";
 interface ShowFieldsProps {
   store: StaffStore;
   content: StoreContent;
+  /** Uploads pictures and searches products: who may not, sees what is there. */
+  canPick: boolean;
   onChange: (part: Partial<StoreContent>) => void;
 }
 
 /** What buyers see of a store: photos of its hall, and products that stand there. */
-export function ShowFields({ store, content: { photoIds, productIds }, onChange }: ShowFieldsProps) {
+export function ShowFields({ store, content: { photoIds, productIds }, canPick, onChange }: ShowFieldsProps) {
   const [pictures, knowPicture] = useLookup<PictureSource>(store.pictures);
   const [products, knowProduct] = useLookup<PickedProduct>(store.products);
+  if (!canPick) {
+    const shown = `фотографий ${photoIds.length}, товаров ${productIds.length}`;
+    return <p className={editor.quiet}>Фотографии и выставленные товары меняет контент: сейчас {shown}</p>;
+  }
   return (
     <>
       <section className={editor.plate}>

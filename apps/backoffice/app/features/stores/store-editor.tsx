@@ -33,10 +33,11 @@ interface StoreEditorProps {
   store: StaffStore;
   today: Day;
   shopHref: string;
+  canPick: boolean;
   isDone: boolean;
 }
 
-export function StoreEditor({ store, today, shopHref, isDone }: StoreEditorProps) {
+export function StoreEditor({ store, today, shopHref, canPick, isDone }: StoreEditorProps) {
   const { version, content: saved } = store;
   const copy = useWorkingCopy(saved, isDone);
   const { content, change, isUnsaved } = copy;
@@ -83,7 +84,7 @@ export function StoreEditor({ store, today, shopHref, isDone }: StoreEditorProps
       <WayFields content={content} onChange={change} />
       <WeekFields week={content.week} usual={usual} onChange={(week) => change({ week })} />
       <DayFields days={content.days} today={today} usual={usual} onChange={(days) => change({ days })} />
-      <ShowFields store={store} content={content} onChange={change} />
+      <ShowFields store={store} content={content} canPick={canPick} onChange={change} />
       <div className={editor.bar}>
         <Button type="submit" size="sm" busy={isBusy} disabled={!isUnsaved}>
           Сохранить
