@@ -3,7 +3,6 @@ import { ask } from "../support/database.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { newProduct } from "../support/new-product.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
-import { paperPicture } from "../support/paper-picture.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 test("a store is added, shown with its photo, way and products, hidden, and closed for good", { tag: "@gate" }, async ({
@@ -31,7 +30,9 @@ test("a store is added, shown with its photo, way and products, hidden, and clos
 
   await test.step("photo, way and a product on show are written", async () => {
     await page.getByLabel("На машине").fill("Съезд с шоссе у моста, шлагбаум откроют");
-    await page.getByLabel("Добавить фотографию").setInputFiles(await paperPicture());
+    await page
+      .getByLabel("Добавить фотографию")
+      .setInputFiles({ name: "hall.png", mimeType: "image/png", buffer: await page.screenshot() });
     await expect(page.getByRole("list", { name: "Фотографии магазина" }).getByRole("listitem")).toHaveCount(1);
     await page.getByLabel("Выставленные товары: добавить").fill(product?.sku ?? "");
     await page

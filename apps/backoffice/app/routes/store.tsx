@@ -18,10 +18,12 @@ const back = { to: "/stores/", title: "К магазинам" };
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
   const store = await orNotFound(api.call(staffStore, { params: { id } }));
-  const isOwner = context.get(memberContext).roles.includes("owner");
+  const { roles } = context.get(memberContext);
+  const isOwner = roles.includes("owner");
   return {
     store,
     isOwner,
+    canPick: isOwner || roles.includes("content"),
     today: inMoscow(new Date()).day,
     shopHref: `${shopOrigin}/stores/?region=all&store=${store.id}`,
   };
@@ -52,10 +54,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.store.name ?? "Магазин"}: офис` }];
 }
 
-export default function StorePage({
-  loaderData: { store, isOwner, today, shopHref },
-  actionData,
-}: Route.ComponentProps) {
+export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, isOwner, canPick, today, shopHref } = loaderData;
   return (
     <Page
       title={store.name}
@@ -67,7 +67,13 @@ export default function StorePage({
       {store.state === "closed" ? (
         <p>Магазин закрыт насовсем: его не видно на сайте, заказы из него остались в списке заказов.</p>
       ) : (
-        <StoreEditor store={store} today={today} shopHref={shopHref} isDone={Boolean(actionData?.done)} />
+        <StoreEditor
+          store={store}
+          today={today}
+          shopHref={shopHref}
+          canPick={canPick}
+          isDone={Boolean(actionData?.done)}
+        />
       )}
     </Page>
   );

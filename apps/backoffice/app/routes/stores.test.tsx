@@ -133,7 +133,7 @@ test("what a colleague has saved meanwhile is merged below one's own changes", a
 });
 
 test("photos are put in order by the arrows and taken out, the way is written", async () => {
-  const { api, user, save } = await openStore();
+  const { api, user, save } = await openStore({}, ["content"]);
   screen.getByRole("button", { name: /^Переместить: Фотография 2/ }).focus();
   await user.keyboard("{ArrowUp}");
   await user.click(screen.getByRole("button", named("Убрать: Тумба Дуо")));
