@@ -18,12 +18,12 @@ export async function owedOrder(companyId: number, daysAgo: number): Promise<str
   const discounts = { registration_discount: 0, promotion_discount: 0, base_user_id: null, coupon: null };
   await ask(
     `insert into orders select (jsonb_populate_record(pattern, $2::jsonb)).* from orders pattern where number = $1`,
-    [pattern, JSON.stringify({ ...own, ...bill, ...discounts, uid, number, completed_at: at, promised_day: null })],
+    [pattern, JSON.stringify({ ...own, ...bill, ...discounts, uid, number, completed_at: at })],
   );
   const key = { customer_id: company?.customerId, order_uid: uid };
   for (const table of ["order_item", "order_move"]) {
     await ask(
-      `insert into ${table} select (jsonb_populate_record(line, $2::jsonb)).* from ${table} line
+      `insert into ${table} select (jsonb_populate_record(copied, $2::jsonb)).* from ${table} copied
        where order_uid = (select uid from orders where number = $1)`,
       [pattern, JSON.stringify({ ...key, ...(table === "order_move" && { at }) })],
     );

@@ -7,7 +7,7 @@ import { StaffCompany, StaffTier } from "./staff-companies.ts";
 
 const tag = "Опт: сотрудникам";
 
-/** Agreed with one company; what is null is taken from its tier. */
+/** Agreed with one company; what is null comes from its tier. */
 export const OwnTerms = z
   .strictObject({
     /** First and last day, of Moscow; without a last one they hold until they are changed. */

@@ -201,7 +201,7 @@ export const closeStore = endpoint({
   audit: { kind: "change", about: "store", title: "Магазин закрыт" },
   renewsPages: true,
   params: z.object({ id: pathId }),
-  /** With what was told before, so that nothing else happens. */
+  /** With what its page had, so that nothing else happens. */
   body: z.strictObject({ version: z.int(), targetId: Id, pieces: z.int(), pickups: z.int() }),
   response: StaffStore,
   errors: ["not_found", "content_changed_meanwhile", "store_closed", "store_needed"],

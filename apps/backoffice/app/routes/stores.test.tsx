@@ -132,7 +132,7 @@ test("what a colleague has saved meanwhile is merged below one's own changes", a
   expect(screen.getByLabelText<HTMLInputElement>("Телефон").value).toBe("+7 (900) 000-00-00");
 });
 
-test("photos are put in order by the arrows and taken out, the way is written", async () => {
+test("photos are put in order by the arrows and removed, the way is written", async () => {
   const { api, user, save } = await openStore({}, ["content"]);
   screen.getByRole("button", { name: /^Переместить: Фотография 2/ }).focus();
   await user.keyboard("{ArrowUp}");

@@ -8,7 +8,7 @@ import { formSender } from "../consents/consents.ts";
 import { isClient, isForeignPage } from "../session/session.ts";
 import { listCompanies } from "./companies.queries.ts";
 import * as companies from "./companies.service.ts";
-import { creditOf } from "./company-credit.ts";
+import { readCredit } from "./company-credit.ts";
 import { signInByInn } from "./company-sign-in.service.ts";
 
 const hour = 3_600_000;
@@ -56,7 +56,7 @@ export async function companiesRoutes(app: Server, { takesGetLogin, secret }: Op
   });
   app.route({
     ...route(companyCredit),
-    handler: async ({ visitor }) => ({ data: await creditOf(app.db, visitor, new Date()) }),
+    handler: async ({ visitor }) => ({ data: await readCredit(app.db, visitor, new Date()) }),
   });
   app.route({
     ...route(contract.companyMembers),

@@ -12,7 +12,7 @@ import { ShopError } from "../../http/shop-error.ts";
 const TermsRow = z.strictObject({ deferDays: z.int(), creditLimit: z.int().nullable() });
 
 /** Of the company that is bought for; its members alone see it. */
-export async function creditOf(db: Db, { baseUserId, companyId }: Visitor, now: Date): Promise<CompanyCredit> {
+export async function readCredit(db: Db, { baseUserId, companyId }: Visitor, now: Date): Promise<CompanyCredit> {
   if (baseUserId === null || companyId === null) throw new ShopError("forbidden");
   const { rows } = await sql`
     select coalesce(terms.defer_days, 0) as "deferDays", terms.credit_limit as "creditLimit"

@@ -111,7 +111,7 @@ const storePhotos = sql<Store["photos"]>`(
   select coalesce(jsonb_agg(${pictureJson("photo")} order by link.sort), '[]')
   from store_photo link join media photo on photo.id = link.media_id where link.store_id = store.id)`;
 
-/** Only what the shop sells: a product that was taken off is shown nowhere. */
+/** Only what the shop sells: a product that is sold no more is left out. */
 const displayed = sql<Store["display"]>`(
   select coalesce(jsonb_agg(jsonb_build_object('name', product.name, 'link', '/product/' || product.code || '/',
     'picture', (select ${pictureJson("main")} from product_media of_product join media main on main.id = of_product.media_id

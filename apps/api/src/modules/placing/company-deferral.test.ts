@@ -89,7 +89,7 @@ test("an overdue debt makes the next order prepaid, whatever the limit", async (
   expect((found as { reason: string }).reason).toMatch(/^предоплата: просрочен долг/);
 });
 
-test("without a limit staff decide, and their word lets the goods go", async () => {
+test("without a limit staff decide, and their consent lets the goods go", async () => {
   const { buyer } = await studio(null, 21);
   const { uid } = await (await billed(buyer)).order();
   expect(await stored(uid)).toMatchObject({ status: OrderStatus.sentForScoring, booked: false });

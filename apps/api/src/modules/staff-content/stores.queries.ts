@@ -88,7 +88,7 @@ export async function updateStore(tx: Db, id: number, content: StoreContent): Pr
   await tx.insertInto("store_day").values(rows).execute();
 }
 
-/** The sketch stays as it was drawn; a store without a word of its way has none. */
+/** The sketch stays as it was drawn; a store without any text of its way has none. */
 function directionsJson(texts: StoreContent["directions"]) {
   const steps = Object.entries(texts).flatMap(([by, text]) => (text ? [{ by, text }] : []));
   return sql<string | null>`case when ${steps.length} > 0 or directions -> 'sketch' <> 'null' then
@@ -145,7 +145,7 @@ export async function insertStore(tx: Db, { name, kind, cityId, address, phone }
     insert into store (id, name, kind, city_id, organization_id, latitude, longitude, address, address_full, phone,
       city_phone, working_hours, can_pickup, wants_pickup, sort, state)
     select (select max(id) + 1 from store), ${name}, ${kind}, city.id, main.organization_id, city.latitude, city.longitude,
-      ${address}, city.name || ', ' || ${address}::text, ${phone}, ${phone}, 'Ежедневно 9:00–21:00', false, true,
+      ${address}, city.name || ', ' || ${address}::text, ${phone}, ${phone}, 'Ежедневно 8:00–21:00', false, true,
       (select max(sort) + 10 from store), 'hidden'
     from city, store main where city.id = ${cityId} and main.is_default
     returning id`.execute(tx);

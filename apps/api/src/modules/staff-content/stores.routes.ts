@@ -3,7 +3,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import type { Server } from "../../server.ts";
 import { adminRoute } from "../staff/staff.ts";
 import { insertStore, storeCities, storeRows, writeStoreOrder } from "./stores.queries.ts";
-import { closeForGood, closingOf, saveContent, setHidden, staffStore, withPictured } from "./stores.service.ts";
+import { closeForGood, readClosing, saveContent, setHidden, staffStore, withPictured } from "./stores.service.ts";
 
 export function staffStoresRoutes(app: Server): void {
   adminRoute(app, contract.staffStores, async (_, db) => {
@@ -32,7 +32,7 @@ export function staffStoresRoutes(app: Server): void {
     note({ subject: `id ${id}`, summary: `${body.name}, ${body.address}` });
     return { id };
   });
-  adminRoute(app, contract.storeClosing, ({ params: { id } }, db) => closingOf(db, id));
+  adminRoute(app, contract.storeClosing, ({ params: { id } }, db) => readClosing(db, id));
   adminRoute(app, contract.closeStore, async ({ params: { id }, body, note }, tx) => {
     const { after, summary } = await closeForGood(tx, id, body);
     note({ summary });

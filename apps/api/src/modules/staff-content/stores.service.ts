@@ -52,7 +52,7 @@ export async function setHidden(tx: Db, id: number, { version, isHidden }: { ver
   return staffStore(tx, id);
 }
 
-export async function closingOf(db: Db, id: number): Promise<StoreClosing> {
+export async function readClosing(db: Db, id: number): Promise<StoreClosing> {
   const store = await staffStore(db, id);
   if (store.state === "closed") throw new ShopError("store_closed");
   refuseNeeded(store);
@@ -62,7 +62,7 @@ export async function closingOf(db: Db, id: number): Promise<StoreClosing> {
 interface Closing {
   version: number;
   targetId: number;
-  /** As they were told before. */
+  /** As the closing page had them. */
   pieces: number;
   pickups: number;
 }
@@ -73,8 +73,8 @@ export async function closeForGood(tx: Db, id: number, { version, targetId, piec
   const facts = await closingFacts(tx, id);
   const target = facts.targets.find((each) => each.id === targetId);
   if (!target) throw new ShopError("not_found");
-  const isTold = facts.pieces === pieces && facts.pickups.length === pickups;
-  if (!isTold) throw new ShopError("content_changed_meanwhile");
+  const isSeen = facts.pieces === pieces && facts.pickups.length === pickups;
+  if (!isSeen) throw new ShopError("content_changed_meanwhile");
   await queries.setStoreState(tx, id, "closed");
   await moveStock(tx, id, targetId);
   await moveCities(tx, id, targetId);

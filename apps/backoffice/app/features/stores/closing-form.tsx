@@ -13,7 +13,7 @@ interface ClosingFormProps {
   closing: StoreClosing;
 }
 
-/** What closing for good does, told before the button that does it. */
+/** What closing for good does, before the button that does it. */
 export function ClosingForm({ store: { version }, closing }: ClosingFormProps) {
   const { products, pieces, pickups, visits, cities, targets } = closing;
   const [targetId, setTargetId] = useState(String(targets[0]?.id ?? ""));
@@ -27,7 +27,7 @@ export function ClosingForm({ store: { version }, closing }: ClosingFormProps) {
       <input type="hidden" name="targetId" value={targetId} />
       <section className={editor.plate}>
         <h2>Что произойдёт</h2>
-        <ul className={styles.told}>
+        <ul className={styles.facts}>
           <li>Магазин пропадёт с сайта, из самовывоза и записи на визит. Открыть его снова нельзя.</li>
           <li>
             {pieces > 0
@@ -73,7 +73,7 @@ function Pickups({ pickups }: Pick<StoreClosing, "pickups">) {
       ) : (
         <>
           <p className={editor.quiet}>Заказы останутся как есть. Новый способ получения выбирается в карточке заказа</p>
-          <ul className={styles.told} aria-label="Незабранные заказы">
+          <ul className={styles.facts} aria-label="Незабранные заказы">
             {pickups.map(({ number, name, isReady }) => (
               <li key={number}>
                 <Link to={`/orders/${number}/`}>№ {number}</Link>

@@ -16,7 +16,7 @@ interface WayFieldsProps {
   onChange: (part: Partial<StoreContent>) => void;
 }
 
-/** How to find the door: in words, and where maps lead. */
+/** How to find the door, and where maps lead. */
 export function WayFields({ content: { latitude, longitude, directions }, onChange }: WayFieldsProps) {
   return (
     <section className={editor.plate}>
