@@ -52,7 +52,7 @@ test("terms of one company are agreed in the office; its people see limit and de
   await test.step("staff find it among those who are late", async () => {
     await openOffice(page, `/companies/?overdue=1&q=${company.inn}`);
     await page.getByRole("link", { name: company.name, exact: true }).click();
-    await expect(page.getByRole("row").filter({ hasText: number })).toContainText("на 20 дней позже");
+    await expect(page.getByRole("row").filter({ hasText: number })).toContainText("на 15 дней позже");
     await expectSound(page);
   });
 });
