@@ -21,7 +21,7 @@ const TermsRow = z.strictObject({
   deferDays: z.int(),
   creditLimit: z.int().nullable(),
 });
-export type TermsRow = z.infer<typeof TermsRow>;
+type TermsRow = z.infer<typeof TermsRow>;
 
 /** Undefined: there is no such company. */
 export async function companyTerms(db: Db, id: number): Promise<TermsRow | undefined> {
