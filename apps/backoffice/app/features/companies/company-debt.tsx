@@ -77,7 +77,9 @@ function OrderRow({
       <td className={table.nowrap}>
         {dueOn ? dayText(dueOn) : <small>После выдачи</small>}
         {overdueDays > 0 && (
-          <StatusPill tone="red">на {formatCount(overdueDays, ["день", "дня", "дней"])} позже</StatusPill>
+          <div>
+            <StatusPill tone="red">на {formatCount(overdueDays, ["день", "дня", "дней"])} позже</StatusPill>
+          </div>
         )}
       </td>
       <td className={table.number} data-name="Сумма">
