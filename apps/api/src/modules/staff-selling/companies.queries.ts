@@ -31,7 +31,7 @@ const companies = (where: RawBuilder<unknown>, limit: number) => sql<CompanyRow>
 /** With what each owes today. */
 async function withDebts(db: Db, rows: readonly CompanyRow[]): Promise<StaffCompany[]> {
   const ids = rows.map(({ id }) => id);
-  const unpaid = ids.length > 0 ? await unpaidCompanyOrders(db, ids) : new Map();
+  const unpaid = await unpaidCompanyOrders(db, ids);
   const { day: today } = inMoscow(new Date());
   return rows.map(({ registeredAt, activatedAt, ...row }) => {
     const { debt: total, overdue } = companyDebt(unpaid.get(row.id) ?? [], today);
