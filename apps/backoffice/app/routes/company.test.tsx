@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import * as contract from "@zertsalo/contract/staff-company-terms";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { expect, test } from "vitest";
-import { fill, named, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
+import { fill, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
 import * as companyRoute from "./company.tsx";
 
