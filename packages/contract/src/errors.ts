@@ -247,6 +247,8 @@ export const errorCatalogue = {
     text: "Это не реестр ЮKassa или Сбера, или в нём есть строки, которые не читаются",
   },
   money_agrees: { status: 409, text: "Расхождения уже нет" },
+  store_closed: { status: 409, text: "Магазин закрыт насовсем" },
+  store_needed: { status: 409, text: "Этот магазин нельзя убрать: склад или магазин по умолчанию" },
   redirects_changed_meanwhile: { status: 409, text: "Переадресации успели изменить. Проверьте строки снова" },
   webhook_address_refused: { status: 422, text: "Нужен адрес в интернете, который начинается с https://" },
   too_many_webhooks: { status: 409, text: "Получателей может быть не больше двадцати. Измените один из прежних" },

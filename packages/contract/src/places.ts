@@ -88,6 +88,10 @@ export const Store = z
     directions: StoreDirections.nullable(),
     /** Its hall or its entrance. */
     photo: Picture.nullable(),
+    /** All of them, the main one first. */
+    photos: z.array(Picture),
+    /** Products that stand there to be looked at. */
+    display: z.array(z.object({ name: z.string(), link: z.string(), picture: Picture.nullable() })),
     canPickup: z.boolean(),
     hasScheme: z.boolean(),
     /** A page of its own; showrooms have one. */

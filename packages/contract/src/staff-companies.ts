@@ -41,6 +41,9 @@ export const StaffCompany = z
     registeredAt: z.iso.datetime(),
     activatedAt: z.iso.datetime().nullable(),
     orders: z.int(),
+    /** Goods that it has and has not paid for, and how much of it is past its day. */
+    debt: z.object({ total: Money, overdue: Money }),
+    hasOwnTerms: z.boolean(),
     people: z.array(
       z.object({
         id: Id,
@@ -65,12 +68,15 @@ export const staffCompanies = endpoint({
   query: z.object({
     q: z.string().max(100).optional(),
     state: CompanyState.optional(),
+    /** Only those with an overdue debt. */
+    isOverdue: z.literal("1").optional(),
     before: z.coerce.number<number | string>().int().positive().optional(),
   }),
   response: z.object({
     companies: z.array(StaffCompany),
     hasMore: z.boolean(),
     waiting: z.int(),
+    overdue: z.int(),
     tiers: z.array(StaffTier),
   }),
 });

@@ -430,6 +430,18 @@ export interface Company {
   ogrn: string | null;
   org_type: string;
   requested_type: string | null;
+  terms_version: Generated<number>;
+}
+
+export interface CompanyCurrentTerms {
+  company_id: number | null;
+  credit_limit: number | null;
+  defer_days: number | null;
+  discount_percent: number | null;
+  min_order_total: number | null;
+  name: string | null;
+  note: string | null;
+  type: string | null;
 }
 
 export interface CompanyMember {
@@ -439,6 +451,16 @@ export interface CompanyMember {
   created_at: Generated<Timestamp>;
   is_admin: Generated<boolean>;
   sort: Generated<number>;
+}
+
+export interface CompanyTerms {
+  company_id: number;
+  credit_limit: number | null;
+  defer_days: number | null;
+  discount_percent: number | null;
+  ends_on: string | null;
+  note: Generated<string>;
+  starts_on: string;
 }
 
 export interface Configuration {
@@ -1046,6 +1068,13 @@ export interface OrderBoard {
   title: string;
   uid: string;
   words: string;
+}
+
+export interface OrderDeferral {
+  customer_id: string;
+  defer_days: number;
+  granted_at: Generated<Timestamp>;
+  order_uid: string;
 }
 
 export interface OrderDirectory {
@@ -2078,7 +2107,9 @@ export interface Store {
   phone: string;
   scheme: Json | null;
   sort: number;
+  state: Generated<string>;
   version: Generated<number>;
+  wants_pickup: boolean | null;
   week: Json | null;
   working_hours: string;
   zoom: Generated<number>;
@@ -2089,6 +2120,18 @@ export interface StoreDay {
   day: string;
   note: Generated<string>;
   opens_at: string | null;
+  store_id: number;
+}
+
+export interface StoreDisplay {
+  product_id: number;
+  sort: number;
+  store_id: number;
+}
+
+export interface StorePhoto {
+  media_id: number;
+  sort: number;
   store_id: number;
 }
 
@@ -2342,7 +2385,9 @@ export interface DB {
   collection_product: CollectionProduct;
   color: Color;
   company: Company;
+  company_current_terms: CompanyCurrentTerms;
   company_member: CompanyMember;
+  company_terms: CompanyTerms;
   configuration: Configuration;
   configurator_price_draft: ConfiguratorPriceDraft;
   configurator_prices: ConfiguratorPrices;
@@ -2405,6 +2450,7 @@ export interface DB {
   message_text: MessageText;
   order_acceptance: OrderAcceptance;
   order_board: OrderBoard;
+  order_deferral: OrderDeferral;
   order_directory: OrderDirectory;
   order_event: OrderEvent;
   order_file: OrderFile;
@@ -2500,6 +2546,8 @@ export interface DB {
   stone_hold: StoneHold;
   store: Store;
   store_day: StoreDay;
+  store_display: StoreDisplay;
+  store_photo: StorePhoto;
   store_visit: StoreVisit;
   subscription: Subscription;
   suggested_products: SuggestedProducts;

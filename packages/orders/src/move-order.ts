@@ -13,6 +13,7 @@ import type { StaffAddresses } from "@zertsalo/db/staff-addresses";
 import type { NoticedOrder } from "@zertsalo/mail-texts/order-notices";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { currentRequestId } from "@zertsalo/tracing/request-context";
+import { grantDeferral } from "./grant-deferral.ts";
 import { giveBackPromotion, giveBackRules, giveBackSampleCredits, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock, takeBackStock } from "./reserved-stock.ts";
 import { recordFundsBookedEvent, recordStatusEvent } from "./order-events.ts";
@@ -115,6 +116,7 @@ export async function doEffects(
     if (effect === "pickup.store") await storeForPickup(tx, order);
     if (effect === "event:ORDER_FUNDS_BOOKED") await recordFundsBookedEvent(tx, order);
     if (effect === "payment.refund" && !isOnline(order.payment.method)) await returnByHand(tx, order);
+    if (effect === "deferral.grant") await grantDeferral(tx, order.key);
     if (effect === "bill.issue") await issueBill(tx, order);
     const notice = toNotice(effect);
     if (notice) await sendOrderNotice(tx, order, notice, { reason });

@@ -9,13 +9,15 @@ import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 
-/** A bill whose term is agreed otherwise, by the company's deferral. */
+/** A bill without a term of its own. */
 const usualDays = 7;
 
 const BilledRow = z.strictObject({
   number: z.int(),
   placedAt: z.date(),
   payUntil: z.date().nullable(),
+  /** Goods on their planned day, and the days of the deferral. */
+  deferredUntil: z.iso.date().nullable(),
   buyer: storedJson<CartLegalInfo>(),
   deliveryPrice: Money,
   unloadPrice: Money,
@@ -36,7 +38,9 @@ const BilledRow = z.strictObject({
 /** Null: it is paid otherwise. */
 export async function billOfOrder(db: Db, { customerId, uid }: OrderKey): Promise<Bill | null> {
   const { rows } = await sql`
-    select number, completed_at as "placedAt", pay_until as "payUntil", legal_info as buyer,
+    select number, completed_at as "placedAt", pay_until as "payUntil",
+      (select delivery_date + defer_days from order_deferral
+        where customer_id = ${customerId} and order_uid = ${uid}) as "deferredUntil", legal_info as buyer,
       delivery_price as "deliveryPrice", unload_price as "unloadPrice", order_total as "orderTotal",
       (select content -> 'legal' from site_content where key = 'settings') as seller,
       (
@@ -51,10 +55,11 @@ export async function billOfOrder(db: Db, { customerId, uid }: OrderKey): Promis
   );
   const [row] = checkRows(BilledRow, rows);
   if (!row) return null;
-  const { placedAt, payUntil, seller, buyer, ...order } = row;
+  const { placedAt, payUntil, deferredUntil, seller, buyer, ...order } = row;
   const { day } = inMoscow(placedAt);
   // Its term ends at a midnight: the day before is the last one.
-  const validUntil = payUntil ? inMoscow(new Date(payUntil.getTime() - 1)).day : addDays(day, usualDays);
+  const lastDay = payUntil ? inMoscow(new Date(payUntil.getTime() - 1)).day : addDays(day, usualDays);
+  const validUntil = deferredUntil ?? lastDay;
   const { name, inn, kpp, address } = buyer;
   const billed = { ...order, vatPercent: vatPercentOn(day), buyer: { name, inn, kpp, address: address ?? "" } };
   return buildBill(billed, seller, { day, validUntil });

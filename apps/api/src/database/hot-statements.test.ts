@@ -159,6 +159,7 @@ const checkedStatements = {
   "packages/orders/src/store-for-pickup.ts": 2,
   "packages/orders/src/stored-orders.ts": 1,
   "packages/orders/src/track-order.ts": 1,
+  "packages/orders/src/unpaid-company-orders.ts": 1,
   "packages/orders/src/unsigned-lines.ts": 1,
 };
 

@@ -26,6 +26,8 @@ const company: contract.StaffCompany = {
   registeredAt: "2026-11-16T09:00:00.000Z",
   activatedAt: null,
   orders: 0,
+  debt: { total: 0, overdue: 0 },
+  hasOwnTerms: false,
   people: [person],
 };
 const active = { ...company, state: "active" as const, type: "start", activatedAt: "2026-11-17T09:00:00.000Z" };
@@ -35,7 +37,7 @@ async function openCompanies(
   { roles = ["order_manager"] as StaffRole[], at = "/companies" } = {},
 ) {
   const api = createStubClient();
-  api.answer(contract.staffCompanies, { companies, hasMore: false, waiting: 3, tiers });
+  api.answer(contract.staffCompanies, { companies, hasMore: false, waiting: 3, overdue: 1, tiers });
   for (const step of [contract.activateCompany, contract.deactivateCompany, contract.admitToCompany]) {
     api.answer(step, company);
   }
@@ -220,7 +222,7 @@ test("the list is narrowed by state and search, and the rest follows the last on
   const { api, user } = await openCompanies([], { at: "/companies?state=waiting&q=6316" });
   expect(api.sent(contract.staffCompanies)).toEqual([{ query: { q: "6316", state: "waiting" } }]);
   expect(screen.getByText("Таких компаний нет")).toBeTruthy();
-  api.answer(contract.staffCompanies, { companies: [company], hasMore: true, waiting: 3, tiers });
+  api.answer(contract.staffCompanies, { companies: [company], hasMore: true, waiting: 3, overdue: 1, tiers });
   await user.click(screen.getByRole("link", { name: /^Активные/ }));
   await user.click(await screen.findByRole("link", { name: "Более ранние" }));
   await waitFor(() =>

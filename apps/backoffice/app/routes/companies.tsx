@@ -18,11 +18,19 @@ import type { Route } from "./+types/companies";
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const state = contract.CompanyState.safeParse(searchParams.get("state"));
   const q = (searchParams.get("q") ?? "").slice(0, 100);
+  const isOverdue = searchParams.get("overdue") === "1";
   const before = Number(searchParams.get("before")) || null;
-  const query = { ...(q && { q }), ...(state.success && { state: state.data }), ...(before && { before }) };
+  const query = {
+    ...(q && { q }),
+    ...(state.success && { state: state.data }),
+    ...(isOverdue && { isOverdue: "1" as const }),
+    ...(before && { before }),
+  };
   const list = await context.get(visitContext).api.call(contract.staffCompanies, { query });
-  const canSetTerms = context.get(memberContext).rights.includes("companies.terms");
-  return { ...list, q, state: state.success ? state.data : "", canSetTerms };
+  const { rights } = context.get(memberContext);
+  const canSetTerms = rights.includes("companies.terms");
+  const canDecide = rights.includes("companies.change");
+  return { ...list, q, state: state.success ? state.data : "", isOverdue, canSetTerms, canDecide };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,20 +47,31 @@ export function meta() {
 }
 
 export default function CompaniesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, hasMore, waiting, tiers, q, state, canSetTerms } = loaderData;
+  const { companies, hasMore, waiting, overdue, tiers, q, state, isOverdue, canSetTerms, canDecide } = loaderData;
   const [activated, setActivated] = useState<contract.StaffCompany | null>(null);
   const [refused, setRefused] = useState<contract.StaffCompany | null>(null);
   const [tier, setTier] = useState<contract.StaffTier | null>(null);
   const hrefOf = (to: string) => `?${new URLSearchParams({ ...(q && { q }), ...(to && { state: to }) })}`;
-  const older = new URLSearchParams({ ...(q && { q }), ...(state && { state }), before: String(companies.at(-1)?.id) });
+  const older = new URLSearchParams({
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(isOverdue && { overdue: "1" }),
+    before: String(companies.at(-1)?.id),
+  });
   const pills = [
-    { title: "Все", to: hrefOf(""), isCurrent: !state },
+    { title: "Все", to: hrefOf(""), isCurrent: !state && !isOverdue },
     ...contract.CompanyState.options.map((value) => ({
       title: companyStates[value].title,
       to: hrefOf(value),
       isCurrent: value === state,
       count: value === "waiting" ? waiting : 0,
     })),
+    {
+      title: "С просрочкой",
+      to: `?${new URLSearchParams({ ...(q && { q }), overdue: "1" })}`,
+      isCurrent: isOverdue,
+      count: overdue,
+    },
   ];
   return (
     <Page title="Компании" actions={<ListSearch label="ИНН или название" q={q} params={{ state }} />}>
@@ -62,7 +81,13 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
         </Note>
       )}
       <Pills label="Состояние компаний" pills={pills} />
-      <CompanyTable companies={companies} tiers={tiers} onActivate={setActivated} onClose={setRefused} />
+      <CompanyTable
+        companies={companies}
+        tiers={tiers}
+        canDecide={canDecide}
+        onActivate={setActivated}
+        onClose={setRefused}
+      />
       {hasMore && (
         <p>
           <Link className={buttonClass({ variant: "secondary" })} to={`?${older}`}>

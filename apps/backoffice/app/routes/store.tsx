@@ -1,5 +1,8 @@
-import { saveStore, StoreContent, staffStore } from "@zertsalo/contract/staff-stores";
+import { hideStore, saveStore, StoreContent, staffStore } from "@zertsalo/contract/staff-stores";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { StatusPill } from "@zertsalo/ui/status-pill";
+import { StoreActions } from "#app/features/stores/store-actions.tsx";
+import { storeStates } from "#app/features/stores/store-texts.ts";
 import { StoreEditor } from "#app/features/stores/store-editor.tsx";
 import { ResultNote } from "#app/lib/editor/result-note.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
@@ -7,7 +10,7 @@ import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { toErrorText } from "#app/lib/refusal.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/store";
 
 const back = { to: "/stores/", title: "К магазинам" };
@@ -15,15 +18,32 @@ const back = { to: "/stores/", title: "К магазинам" };
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
   const store = await orNotFound(api.call(staffStore, { params: { id } }));
-  return { store, today: inMoscow(new Date()).day, shopHref: `${shopOrigin}/stores/?region=all&store=${store.id}` };
+  const { roles } = context.get(memberContext);
+  const isOwner = roles.includes("owner");
+  return {
+    store,
+    isOwner,
+    canPick: isOwner || roles.includes("content"),
+    today: inMoscow(new Date()).day,
+    shopHref: `${shopOrigin}/stores/?region=all&store=${store.id}`,
+  };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
   const field = formFields(await request.formData());
+  const version = Number(field("version"));
   try {
+    if (field("step") === "hide") {
+      const isHidden = field("isHidden") === "true";
+      await api.call(hideStore, { params: { id }, body: { version, isHidden } });
+      return {
+        refusal: null,
+        done: isHidden ? "Скрыт. Покупатели его не видят" : "Открыт. На сайте через несколько секунд",
+      };
+    }
     const content = JSON.parse(field("content")) as StoreContent;
-    await api.call(saveStore, { params: { id }, body: { version: Number(field("version")), content } });
+    await api.call(saveStore, { params: { id }, body: { version, content } });
     return { refusal: null, done: "Сохранено. На сайте через несколько секунд" };
   } catch (error) {
     return { refusal: toErrorText(error), done: null };
@@ -34,11 +54,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.store.name ?? "Магазин"}: офис` }];
 }
 
-export default function StorePage({ loaderData: { store, today, shopHref }, actionData }: Route.ComponentProps) {
+export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, isOwner, canPick, today, shopHref } = loaderData;
   return (
-    <Page title={store.name} back={back}>
+    <Page
+      title={store.name}
+      back={back}
+      aside={<StatusPill tone={storeStates[store.state].tone}>{storeStates[store.state].name}</StatusPill>}
+      actions={<StoreActions store={store} isOwner={isOwner} />}
+    >
       <ResultNote answer={actionData} />
-      <StoreEditor store={store} today={today} shopHref={shopHref} isDone={Boolean(actionData?.done)} />
+      {store.state === "closed" ? (
+        <p>Магазин закрыт насовсем: его не видно на сайте, заказы из него остались в списке заказов.</p>
+      ) : (
+        <StoreEditor
+          store={store}
+          today={today}
+          shopHref={shopHref}
+          canPick={canPick}
+          isDone={Boolean(actionData?.done)}
+        />
+      )}
     </Page>
   );
 }

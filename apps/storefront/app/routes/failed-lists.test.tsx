@@ -39,7 +39,7 @@ const profile: ProfileData = {
   consents: null,
   sessions: null,
 };
-const company = { id: 1, reason: null, facts: [], terms: [], note: null, members: null, isAdmin: true };
+const company = { id: 1, reason: null, facts: [], terms: [], note: null, credit: null, members: null, isAdmin: true };
 
 test.each<{ name: string; page: ReactElement; neverSays: string }>([
   {

@@ -54,6 +54,7 @@ const effectTexts: Readonly<Partial<Record<OrderEffect, string>>> = {
   "erp.order": "Заказ уйдёт в 1С",
   "erp.closing-documents": "1С подготовит закрывающие документы",
   "bill.issue": "Выставим счёт",
+  "deferral.grant": "Товар отдадим до оплаты, срок пойдёт с его выдачи",
   "pickup.store": "Назначим срок хранения и код выдачи",
 };
 

@@ -2,6 +2,7 @@ import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { isCarrier, isOwnPickup } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
+import { isFunded } from "./order-guards.ts";
 import { isOnTheRoad } from "./order-label.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 import { isOnline, paymentMethods } from "./payment-methods.ts";
@@ -47,6 +48,7 @@ export type OrderEffect =
   | `workshop.${"order" | "pause" | "stop"}`
   | `erp.${"order" | "state" | "closing-documents"}`
   | "bill.issue"
+  | "deferral.grant"
   | "promo.give-back"
   | "pickup.store"
   | "event:ORDER_FUNDS_BOOKED";
@@ -87,7 +89,7 @@ function entryEffects(order: MovableOrder, to: OrderStatus): OrderEffect[] {
         ...when(status !== "hold" && isOnline(method), "receipt.prepayment"),
       ];
     case OrderStatus.confirmed:
-      return ["erp.order"];
+      return [...when(from === OrderStatus.sentForScoring && !isFunded(order), "deferral.grant"), "erp.order"];
     case OrderStatus.inWork:
       return ["erp.order", ...when(hasSpecial, "workshop.order"), "notice:order-in-work"];
     case OrderStatus.givenToAssembly:

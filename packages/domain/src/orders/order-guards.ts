@@ -32,6 +32,12 @@ export function isWorkable(order: MovableOrder): boolean {
   return isFunded(order) || paymentMethods[order.payment.method].hasBill;
 }
 
+/** Workable once the payment is deferred. */
+const isWorkableDeferred = (order: MovableOrder): boolean => {
+  const areFundsBooked = order.payment.areFundsBooked || paymentMethods[order.payment.method].canBeDeferred;
+  return isWorkable({ ...order, payment: { ...order.payment, areFundsBooked } });
+};
+
 /** The set was complete once, and lies on its shelf. */
 export const isPacked = ({ reached }: Pick<MovableOrder, "reached">) => reached.includes(OrderStatus.packed);
 
@@ -53,6 +59,7 @@ export const guards = {
   byBuyerButton: canBeCancelled,
   notCut: (order) => !order.isCuttingStarted,
   workable: isWorkable,
+  workableDeferred: isWorkableDeferred,
   stockWorkable: (order) => !order.hasSpecial && isWorkable(order),
   unpaidOrStock: (order) => !isPaidSpecial(order),
   collected: (order) => isForOwnPickup(order) && isSettled(order),

@@ -58,7 +58,7 @@ export const moves: readonly Move[] = [
   move(OrderStatus.pending, OrderStatus.awaitingConsent, ["manager"]),
   move(OrderStatus.pending, OrderStatus.sentForScoring, ["manager"], "notFunded"),
   // credit, instalment, deferral
-  move(OrderStatus.sentForScoring, OrderStatus.confirmed, ["bank", "manager"], "workable"),
+  move(OrderStatus.sentForScoring, OrderStatus.confirmed, ["bank", "manager"], "workableDeferred"),
   move(OrderStatus.sentForScoring, OrderStatus.awaitingPayment, ["bank", "manager"], "notFunded"),
   // the buyer's consent: drawing, changed set, price or date
   move(OrderStatus.awaitingConsent, OrderStatus.awaitingPayment, ["buyer", "manager"], "notFunded"),

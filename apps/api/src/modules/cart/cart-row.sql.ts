@@ -26,7 +26,7 @@ const company = `(
       'entryDiscountPercent', coalesce((select discount_percent from b2b_tier where type = '${entryTier}'), 0)))
   from company_member member
   join company on company.id = member.company_id
-  left join b2b_tier tier on tier.type = company.b2b_type
+  left join company_current_terms tier on tier.company_id = company.id
   where member.base_user_id = $2::int and member.company_id = $3::int and member.approved_at is not null
 )`;
 
@@ -75,7 +75,7 @@ const promoter = `coalesce(
 
 const stores = `(
   select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup) order by sort, id), '[]')
-  from store where city_id = coalesce($4::int, (select city_id from store where id = $5::int))
+  from store where state = 'open' and city_id = coalesce($4::int, (select city_id from store where id = $5::int))
 )`;
 
 export const cartSql = `

@@ -68,10 +68,10 @@ export async function listCompanies(db: Db, userId: number, currentId: number | 
       is_admin as "isAdmin", approved_at is not null as "isApproved",
       case when tier.type is not null then json_build_object(
         'name', tier.name, 'discountPercent', discount_percent, 'minOrderTotal', min_order_total,
-        'deferDays', defer_days, 'note', note) end as terms
+        'deferDays', defer_days, 'note', tier.note) end as terms
     from company_member member
     join company on company.id = member.company_id
-    left join b2b_tier tier on tier.type = company.b2b_type
+    left join company_current_terms tier on tier.company_id = company.id
     where member.base_user_id = ${userId}
     order by company.id is distinct from ${currentId}::int, approved_at is null, member.sort, company.id`.execute(db);
   return rows.map(companyOf);

@@ -1,4 +1,5 @@
 import * as contract from "@zertsalo/contract/companies";
+import { companyCredit } from "@zertsalo/contract/company-debt";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
@@ -7,6 +8,7 @@ import { formSender } from "../consents/consents.ts";
 import { isClient, isForeignPage } from "../session/session.ts";
 import { listCompanies } from "./companies.queries.ts";
 import * as companies from "./companies.service.ts";
+import { readCredit } from "./company-credit.ts";
 import { signInByInn } from "./company-sign-in.service.ts";
 
 const hour = 3_600_000;
@@ -51,6 +53,10 @@ export async function companiesRoutes(app: Server, { takesGetLogin, secret }: Op
     handler: async ({ visitor, body }) => ({
       data: { company: await companies.addCompany(app, body, requireUserId(visitor)) },
     }),
+  });
+  app.route({
+    ...route(companyCredit),
+    handler: async ({ visitor }) => ({ data: await readCredit(app.db, visitor, new Date()) }),
   });
   app.route({
     ...route(contract.companyMembers),

@@ -40,7 +40,7 @@ const company = `(
     'terms', json_build_object('discountPercent', tier.discount_percent))
   from company_member member
   join company on company.id = member.company_id
-  left join b2b_tier tier on tier.type = company.b2b_type
+  left join company_current_terms tier on tier.company_id = company.id
   where member.base_user_id = $1::int and member.company_id = $2::int and member.approved_at is not null
 )`;
 

@@ -96,7 +96,7 @@ const factsSql = `
     (select coalesce(json_agg(json_build_object('id', store.id, 'canPickup', can_pickup, 'point', json_build_object(
         'code', store.id::text, 'cityName', city.name, 'address', address, 'long', store.longitude, 'lat', store.latitude,
         'workTimeStr', working_hours)) order by store.sort, store.id), '[]')
-      from store join city on city.id = store.city_id) as stores,
+      from store join city on city.id = store.city_id where store.state = 'open') as stores,
     (select json_build_object('cityRadiusKm', city_radius_km, 'farRadiusKm', far_radius_km, 'perKm', per_km,
         'includedGrams', included_grams, 'per50kg', per_50kg, 'datesShown', dates_shown, 'exactStepMin', exact_step_min,
         'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'areas', areas, 'windows', (

@@ -75,9 +75,9 @@ async function countedFigures(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select
       (select count(*) from product_model join product on id = product_id where is_active and not is_special)::int as models,
-      (select count(*) from store where kind <> 'warehouse')::int as stores,
-      (select count(*) from store where kind = 'showroom')::int as showrooms,
-      (select count(*) from store where kind not in ('warehouse', 'showroom'))::int as "otherStores",
+      (select count(*) from store where kind <> 'warehouse' and state = 'open')::int as stores,
+      (select count(*) from store where kind = 'showroom' and state = 'open')::int as showrooms,
+      (select count(*) from store where kind not in ('warehouse', 'showroom') and state = 'open')::int as "otherStores",
       (select count(*) from city)::int as cities,
       (select count(*) from kit)::int as kits,
       (select json_build_object('min', coalesce(min(percent), 0), 'max', coalesce(max(percent), 0))

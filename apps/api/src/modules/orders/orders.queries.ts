@@ -185,7 +185,7 @@ export async function payingRow(
       ) as attempt,
       exists (select from company where id = ${order.company_id}::int and b2b_active and b2b_type is not null)
         as "isCompanyActive",
-      exists (select from store where city_id = ${order.city_id}::int) as "hasStoreInCity",
+      exists (select from store where city_id = ${order.city_id}::int and state = 'open') as "hasStoreInCity",
       ${sql.raw(closedParts)} as closed,
       ${paidForGoods(sql`mine`)} as "paidFor"
     from (values (${order.customer_id}::uuid, ${order.uid}::uuid)) as mine (customer_id, uid)`.execute(db);

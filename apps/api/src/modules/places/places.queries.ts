@@ -88,7 +88,9 @@ export function allStores(db: Db): Promise<Store[]> {
       "city.hours_from_moscow as hoursFromMoscow",
       "store.hint",
       sql<Store["directions"]>`store.directions`.as("directions"),
-      pictureJson("media").as("photo"),
+      sql<Store["photo"]>`coalesce(${storePhotos} -> 0, ${pictureJson("media")}::jsonb)`.as("photo"),
+      storePhotos.as("photos"),
+      displayed.as("display"),
       "store.can_pickup as canPickup",
       sql<boolean>`store.scheme is not null`.as("hasScheme"),
       sql<string | null>`${showroomPage} ->> 'link'`.as("link"),
@@ -98,10 +100,24 @@ export function allStores(db: Db): Promise<Store[]> {
       >`json_build_object('name', city.name, 'region', city.region, 'phone', store.city_phone, 'kladrId', city.kladr_id,
         'coordinates', json_build_array(city.latitude, city.longitude))`.as("city"),
     ])
+    .where("store.state", "=", "open")
     .orderBy("store.sort")
     .orderBy("store.id")
     .execute();
 }
+
+/** Uploaded by staff. */
+const storePhotos = sql<Store["photos"]>`(
+  select coalesce(jsonb_agg(${pictureJson("photo")} order by link.sort), '[]')
+  from store_photo link join media photo on photo.id = link.media_id where link.store_id = store.id)`;
+
+/** Only what the shop sells: a product that is sold no more is left out. */
+const displayed = sql<Store["display"]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', product.name, 'link', '/product/' || product.code || '/',
+    'picture', (select ${pictureJson("main")} from product_media of_product join media main on main.id = of_product.media_id
+      where of_product.product_id = product.id order by of_product.sort, main.id limit 1)) order by link.sort), '[]')
+  from store_display link join product on product.id = link.product_id and product.is_active and not product.is_draft
+  where link.store_id = store.id)`;
 
 export async function findStoreScheme(db: Db, storeId: number): Promise<StoreScheme | null> {
   const row = await db

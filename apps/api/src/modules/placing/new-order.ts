@@ -27,6 +27,8 @@ export interface NewOrderData {
   status: OrderStatus;
   /** Why the order got another status than usual. */
   reason: string | null;
+  /** Days after its goods by which a contract defers the payment; null: it does not. */
+  deferDays: number | null;
   payUntil: Date | null;
   reckoned: PriceBreakdown;
   hasSpecial: boolean;
@@ -69,7 +71,7 @@ export function newOrderState({
     payment: {
       method: payment.handlerCode,
       status: "pending",
-      areFundsBooked: false,
+      areFundsBooked: rest.deferDays !== null,
       prepay: payment.prepay,
       paidAmount: 0,
     },

@@ -97,7 +97,14 @@ const PlacingFacts = z.strictObject({
     .nullable(),
   /** Whether our courier still has this interval; true for other delivery types. */
   hasWindow: z.boolean(),
-  company: CartLegalInfo.extend({ customerId: z.string(), deferDays: z.int() }).strict().nullable(),
+  company: CartLegalInfo.extend({
+    id: z.int(),
+    customerId: z.string(),
+    deferDays: z.int(),
+    creditLimit: Money.nullable(),
+  })
+    .strict()
+    .nullable(),
   /** The user agreed to the current wording before. */
   knowsOrdersConsent: z.boolean(),
   unpaidOrdersOfPhone: z.int(),
@@ -113,7 +120,7 @@ export type PlacingFacts = z.infer<typeof PlacingFacts>;
 const factsSql = `
   select
     place.id as "cityId", (select name from city where id = place.id) as "cityName",
-    exists (select from store where city_id = place.id) as "hasStoreInCity",
+    exists (select from store where city_id = place.id and state = 'open') as "hasStoreInCity",
     (
       select json_build_object('cargoHash', cargo_hash, 'addressHash', address_hash, 'weightGrams', weight_grams,
         'hasHouse', has_house, 'readyDay', ready_day, 'offers', (
@@ -132,10 +139,11 @@ const factsSql = `
     ) as "hasWindow",
     (
       select json_build_object('customerId', company.customer_id, 'inn', inn, 'kpp', kpp, 'name', company.name,
-        'form', org_type, 'address', address, 'deferDays', coalesce(tier.defer_days, 0))
+        'form', org_type, 'address', address, 'id', company.id, 'deferDays', coalesce(tier.defer_days, 0),
+        'creditLimit', tier.credit_limit)
       from company_member member
       join company on company.id = member.company_id
-      left join b2b_tier tier on tier.type = company.b2b_type
+      left join company_current_terms tier on tier.company_id = company.id
       where member.base_user_id = $2::int and member.company_id = $3::int and member.approved_at is not null
     ) as company,
     $2::int is not null and exists (

@@ -30,6 +30,7 @@ import { findOwnOrder, orderDetails, orderOfUid, type OrderRow, type PayingRow }
 import { paymentOpened } from "../payments/payments.ts";
 import * as validate from "./validate-cart.ts";
 import { acceptanceRows } from "./acceptances.ts";
+import { decideDeferral, prepaymentReason } from "./company-deferral.ts";
 import type { CourierSlot } from "./courier-slot.queries.ts";
 import { type NewOrderData, payingOfNew } from "./new-order.ts";
 import { forgetWorkshopLoad } from "../promise/promise.ts";
@@ -209,12 +210,20 @@ async function placeOrderInTransaction(
     hasHouse: facts.quote?.hasHouse ?? false,
     isBeyondPlan: work !== null && work.promised === null,
   });
+  const { handlerCode: method } = payment;
+  const deferral = await decideDeferral(transaction.tx, {
+    company: facts.company,
+    method,
+    orderTotal: cart.orderTotal,
+    now,
+  });
+  const deferDays = deferral.kind === "deferred" ? deferral.days : null;
   const status = intakeStatus(
     {
       payment: {
-        method: payment.handlerCode,
+        method,
         status: "pending",
-        areFundsBooked: false,
+        areFundsBooked: deferDays !== null,
         paidAmount: 0,
         prepay: payment.prepay,
       },
@@ -222,11 +231,10 @@ async function placeOrderInTransaction(
       orderTotal: cart.orderTotal,
       isAccepted,
     },
-    { needsPerson: reasons.length > 0, hasDeferral: (facts.company?.deferDays ?? 0) > 0 },
+    { needsPerson: reasons.length > 0, hasDeferral: deferral.kind === "by-staff" },
   );
   const calendar = buildCalendar(row.calendar);
-  const until =
-    status === OrderStatus.awaitingPayment ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
+  const until = status === OrderStatus.awaitingPayment ? payUntil(method, row.now, facts.terms, calendar) : null;
 
   const buyerId = byStaff?.customerId ?? customerId;
   const order = { customerId: facts.company?.customerId ?? buyerId, uid: randomUUIDv7() };
@@ -247,7 +255,8 @@ async function placeOrderInTransaction(
     shopperType,
     shopper,
     status,
-    reason: reasons.join("; ") || null,
+    reason: [...reasons, ...prepaymentReason(deferral)].join("; ") || null,
+    deferDays,
     payUntil: until,
     hasSpecial,
     isAccepted,

@@ -14,6 +14,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import { type FormSender, orderConsents } from "../consents/consents.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { acceptedAttachments, type AcceptanceRow } from "./acceptances.ts";
+import { deferralRow } from "./company-deferral.ts";
 import { type CourierSlot, takeSlot } from "./courier-slot.queries.ts";
 import { type NewOrderData, newNoticedOrder, newOrderState } from "./new-order.ts";
 import { bookAlone, bookPromised, type OrderWork } from "./order-work.ts";
@@ -79,6 +80,7 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
   const rows = answersInOrder([
     writeOrder(client, data),
     send(orderConsents(given).compile(tx)),
+    data.deferDays !== null && send(deferralRow(tx, order, data.deferDays).compile()),
     accepted.length > 0 && send(tx.insertInto("order_acceptance").values(accepted).compile()),
     input.hasSamples && writeSampleCredit(client, order, input.buyerId),
     queries.closeCart(client, { customerId, cartUid, order }),

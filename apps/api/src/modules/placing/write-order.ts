@@ -106,6 +106,7 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }
     reservation_to: delivery.reservationTo,
     payment_method: payment.handlerCode,
     prepay: payment.prepay,
+    are_funds_booked: newOrder.deferDays !== null,
     pay_until: newOrder.payUntil,
     return_url: locked.returnUrl,
     fail_url: locked.failUrl,

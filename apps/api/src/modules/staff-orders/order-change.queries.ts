@@ -64,7 +64,7 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
         as person,
       (select json_build_object('discountPercent', tier.discount_percent, 'minOrderTotal', tier.min_order_total,
           'entryDiscountPercent', coalesce((select discount_percent from b2b_tier where type = 'other'), 0))
-        from company join b2b_tier tier on tier.type = company.b2b_type where company.id = orders.company_id) as company,
+        from company_current_terms tier where tier.company_id = orders.company_id) as company,
       (select json_build_object('code', code, 'kind', kind, 'value', value, 'minItemsTotal', min_items_total,
           'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special)
         from promotion where code = orders.coupon) as promo,
@@ -75,7 +75,7 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
         order by placed_at, order_uid), '[]')
         from sample_credit where used_order_uid = ${uid}) as credits,
       (select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup)
-        order by sort, id), '[]') from store where city_id = orders.city_id) as stores,
+        order by sort, id), '[]') from store where city_id = orders.city_id and state = 'open') as stores,
       ${sql.raw(calendarRows)} as calendar,
       (select content from site_content where key = 'settings') as prices,
       coalesce((select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)

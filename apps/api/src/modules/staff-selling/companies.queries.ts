@@ -1,8 +1,14 @@
 import type { CompanyState, StaffCompany, StaffTier } from "@zertsalo/contract/staff-companies";
 import type { Db } from "@zertsalo/db/connection";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { companyDebt } from "@zertsalo/domain/wholesale/company-debt";
+import { unpaidCompanyOrders, unpaidGoods } from "@zertsalo/orders/unpaid-company-orders";
 import { type RawBuilder, sql } from "kysely";
 
-type CompanyRow = Omit<StaffCompany, "registeredAt" | "activatedAt"> & { registeredAt: Date; activatedAt: Date | null };
+type CompanyRow = Omit<StaffCompany, "registeredAt" | "activatedAt" | "debt"> & {
+  registeredAt: Date;
+  activatedAt: Date | null;
+};
 
 /** A company without a decision is pending, and so is one without terms. */
 const state = sql`case when b2b_active and b2b_type is not null then 'active'
@@ -14,6 +20,7 @@ const companies = (where: RawBuilder<unknown>, limit: number) => sql<CompanyRow>
     requested_type as "requestedType", inactive_reason as reason, created_at as "registeredAt",
     activated_at as "activatedAt",
     coalesce((select total from customer_counter where customer_counter.customer_id = company.customer_id), 0) as orders,
+    exists (select from company_terms own where own.company_id = company.id) as "hasOwnTerms",
     (select coalesce(json_agg(json_build_object('id', base_user.id, 'name', base_user.name, 'email', email,
         'phone', phone, 'isAdmin', is_admin, 'isApproved', approved_at is not null)
         order by is_admin desc, member.created_at), '[]')
@@ -21,15 +28,29 @@ const companies = (where: RawBuilder<unknown>, limit: number) => sql<CompanyRow>
       where member.company_id = company.id and erased_at is null) as people
   from company where ${where} order by company.id desc limit ${limit}`;
 
-const toStaffCompany = ({ registeredAt, activatedAt, ...row }: CompanyRow): StaffCompany => ({
-  ...row,
-  registeredAt: registeredAt.toISOString(),
-  activatedAt: activatedAt?.toISOString() ?? null,
-});
+/** With what each owes today. */
+async function withDebts(db: Db, rows: readonly CompanyRow[]): Promise<StaffCompany[]> {
+  const ids = rows.map(({ id }) => id);
+  const unpaid = await unpaidCompanyOrders(db, ids);
+  const { day: today } = inMoscow(new Date());
+  return rows.map(({ registeredAt, activatedAt, ...row }) => {
+    const { debt: total, overdue } = companyDebt(unpaid.get(row.id) ?? [], today);
+    return {
+      ...row,
+      debt: { total, overdue },
+      registeredAt: registeredAt.toISOString(),
+      activatedAt: activatedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+const hasOverdue = sql`company.id in (
+  select company_id from (${unpaidGoods}) as goods where due_on < (now() at time zone 'Europe/Moscow')::date)`;
 
 interface CompanyQuery {
   q: string;
   state: CompanyState | null;
+  isOverdue: boolean;
   before: number | null;
   limit: number;
 }
@@ -38,10 +59,11 @@ export async function companyPage(db: Db, query: CompanyQuery): Promise<StaffCom
   const { rows } = await companies(
     sql`${query.q ? matching(query.q) : sql`true`}
       and ${query.state ? sql`${state} = ${query.state}` : sql`true`}
+      and ${query.isOverdue ? hasOverdue : sql`true`}
       and ${query.before ? sql`company.id < ${query.before}` : sql`true`}`,
     query.limit,
   ).execute(db);
-  return rows.map(toStaffCompany);
+  return withDebts(db, rows);
 }
 
 /** A number by its prefix, a name by one of its terms. */
@@ -52,12 +74,18 @@ function matching(q: string): RawBuilder<unknown> {
 
 export async function companyById(db: Db, id: number): Promise<StaffCompany | null> {
   const { rows } = await companies(sql`company.id = ${id}`, 1).execute(db);
-  return rows[0] ? toStaffCompany(rows[0]) : null;
+  return (await withDebts(db, rows))[0] ?? null;
 }
 
 export async function waitingCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from company where ${isWaiting}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function overdueCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from company where ${hasOverdue}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

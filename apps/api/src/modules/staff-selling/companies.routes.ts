@@ -1,4 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-companies";
+import { saveCompanyTerms, staffCompany } from "@zertsalo/contract/staff-company-terms";
 import { activateCompany } from "@zertsalo/db/activate-company";
 import type { Db } from "@zertsalo/db/connection";
 import { formatMoney } from "@zertsalo/domain/text/format";
@@ -6,19 +7,34 @@ import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./companies.queries.ts";
+import { changeTerms, companyCard } from "./company-terms.service.ts";
 
 const pageSize = 50;
 
 export async function staffCompaniesRoutes(app: Server): Promise<void> {
-  adminRoute(app, contract.staffCompanies, async ({ query: { q = "", state, before }, note }, db) => {
-    const filters = { q: q.trim(), state: state ?? null, before: before ?? null, limit: pageSize + 1 };
-    const [rows, waiting, tiers] = [
+  adminRoute(app, contract.staffCompanies, async ({ query: { q = "", state, isOverdue, before }, note }, db) => {
+    const filters = {
+      q: q.trim(),
+      state: state ?? null,
+      isOverdue: isOverdue === "1",
+      before: before ?? null,
+      limit: pageSize + 1,
+    };
+    const [rows, waiting, overdue, tiers] = [
       await queries.companyPage(db, filters),
       await queries.waitingCount(db),
+      await queries.overdueCount(db),
       await queries.tierList(db),
     ];
     note({ details: { ...(q && { q }), ...(state && { state }) } });
-    return { companies: rows.slice(0, pageSize), hasMore: rows.length > pageSize, waiting, tiers };
+    return { companies: rows.slice(0, pageSize), hasMore: rows.length > pageSize, waiting, overdue, tiers };
+  });
+  adminRoute(app, staffCompany, ({ params: { id } }, db) => companyCard(db, id, new Date()));
+  adminRoute(app, saveCompanyTerms, async ({ params: { id }, body, note }, tx) => {
+    const summary = await changeTerms(tx, id, body);
+    const card = await companyCard(tx, id, new Date());
+    note({ summary: `${card.company.name}: ${summary}` });
+    return card;
   });
   adminRoute(app, contract.activateCompany, async ({ params: { id }, body: { type }, note }, tx) => {
     await companyOf(tx, id);

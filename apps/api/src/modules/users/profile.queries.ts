@@ -58,7 +58,14 @@ export async function today(db: Db): Promise<string> {
 }
 
 export async function isStore(db: Db, storeId: number): Promise<boolean> {
-  return (await db.selectFrom("store").select("id").where("id", "=", storeId).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom("store")
+      .select("id")
+      .where("id", "=", storeId)
+      .where("state", "=", "open")
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function mayBuyFor(db: Db, userId: number, companyId: number): Promise<boolean> {

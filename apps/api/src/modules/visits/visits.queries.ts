@@ -20,6 +20,7 @@ export async function findStore(db: Db, storeId: number): Promise<ShowroomStore 
       storeDays.as("days"),
     ])
     .where("store.id", "=", storeId)
+    .where("store.state", "=", "open")
     .executeTakeFirst();
 }
 

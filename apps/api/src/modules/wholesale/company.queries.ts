@@ -19,7 +19,7 @@ export async function wholesaleBuyer(db: Db, { baseUserId, companyId }: Visitor)
   const row = await db
     .selectFrom("company_member as member")
     .innerJoin("company", "company.id", "member.company_id")
-    .leftJoin("b2b_tier as tier", "tier.type", "company.b2b_type")
+    .leftJoin("company_current_terms as tier", "tier.company_id", "company.id")
     .select([
       "company.name",
       "company.b2b_active as isActive",

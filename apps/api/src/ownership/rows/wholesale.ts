@@ -1,5 +1,6 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as companies from "@zertsalo/contract/companies";
+import { companyCredit } from "@zertsalo/contract/company-debt";
 import * as wholesale from "@zertsalo/contract/wholesale";
 import type { Db } from "@zertsalo/db/connection";
 import type { OwnershipCaller } from "../caller.ts";
@@ -45,6 +46,7 @@ export function wholesaleRows({ product }: DemoThings): readonly Row[] {
         absent: { path: `${path}/company/${absentId}/members/1/approve` },
       }),
     ),
+    ofCompanies(own(companyCredit)),
     ofCompanies(own(wholesale.wholesaleDesk)),
     ofCompanies(own(wholesale.wholesaleAssortment)),
     ofCompanies(own(wholesale.priceWholesaleLines, undefined, { products: chosen })),

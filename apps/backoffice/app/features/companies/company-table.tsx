@@ -1,5 +1,6 @@
 import type { StaffCompany, StaffTier } from "@zertsalo/contract/staff-companies";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
+import { formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { Form, Link } from "react-router";
@@ -17,11 +18,13 @@ export const companyStates: Readonly<Record<StaffCompany["state"], { name: strin
 interface CompanyTableProps {
   companies: readonly StaffCompany[];
   tiers: readonly StaffTier[];
+  /** Opens and closes wholesale prices; others read. */
+  canDecide: boolean;
   onActivate: (company: StaffCompany) => void;
   onClose: (company: StaffCompany) => void;
 }
 
-export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyTableProps) {
+export function CompanyTable({ companies, tiers, canDecide, onActivate, onClose }: CompanyTableProps) {
   const nameOf = (type: string | null) => tiers.find((tier) => tier.type === type)?.name ?? type;
   return (
     <div className={table.wrap}>
@@ -34,6 +37,9 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
             <th scope="col" className={table.number}>
               Заказы
             </th>
+            <th scope="col" className={table.number}>
+              Долг
+            </th>
             <th scope="col">
               <span className="vh">Действия</span>
             </th>
@@ -43,7 +49,7 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
           {companies.map((company) => (
             <tr key={company.id}>
               <td>
-                {company.name}
+                <Link to={`/companies/${company.id}/`}>{company.name}</Link>
                 <small>
                   ИНН {company.inn}
                   {company.kpp && `, КПП ${company.kpp}`}
@@ -54,7 +60,7 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
                 <StatusPill tone={companyStates[company.state].tone}>{companyStates[company.state].name}</StatusPill>
                 <small>
                   {company.type
-                    ? nameOf(company.type)
+                    ? `${nameOf(company.type)}${company.hasOwnTerms ? ", свои условия" : ""}`
                     : company.requestedType && `Просит: ${nameOf(company.requestedType)}`}
                 </small>
                 <small>
@@ -65,7 +71,7 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
                 {company.reason && <small>«{company.reason}»</small>}
               </td>
               <td>
-                <People company={company} />
+                <People company={company} canDecide={canDecide} />
               </td>
               <td className={table.number} data-name="Заказы">
                 {company.orders > 0 ? (
@@ -77,23 +83,28 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
                   0
                 )}
               </td>
+              <td className={table.number} data-name="Долг">
+                <Debt debt={company.debt} />
+              </td>
               <td>
-                <div className={table.doing}>
-                  <Button
-                    variant={company.state === "active" ? "secondary" : "primary"}
-                    size="sm"
-                    onClick={() => onActivate(company)}
-                  >
-                    {company.state === "active" ? "Условия" : "Активировать"}
-                    <span className="vh">: {company.name}</span>
-                  </Button>
-                  {company.state !== "closed" && (
-                    <Button variant="secondary" size="sm" onClick={() => onClose(company)}>
-                      {company.state === "active" ? "Закрыть" : "Отказать"}
+                {canDecide && (
+                  <div className={table.doing}>
+                    <Button
+                      variant={company.state === "active" ? "secondary" : "primary"}
+                      size="sm"
+                      onClick={() => onActivate(company)}
+                    >
+                      {company.state === "active" ? "Условия" : "Активировать"}
                       <span className="vh">: {company.name}</span>
                     </Button>
-                  )}
-                </div>
+                    {company.state !== "closed" && (
+                      <Button variant="secondary" size="sm" onClick={() => onClose(company)}>
+                        {company.state === "active" ? "Закрыть" : "Отказать"}
+                        <span className="vh">: {company.name}</span>
+                      </Button>
+                    )}
+                  </div>
+                )}
               </td>
             </tr>
           ))}
@@ -104,7 +115,17 @@ export function CompanyTable({ companies, tiers, onActivate, onClose }: CompanyT
   );
 }
 
-function People({ company: { id, people } }: { company: StaffCompany }) {
+function Debt({ debt: { total, overdue } }: Pick<StaffCompany, "debt">) {
+  if (total === 0) return <>0</>;
+  return (
+    <>
+      {formatMoney(total)}
+      {overdue > 0 && <small className={styles.late}>просрочено {formatMoney(overdue)}</small>}
+    </>
+  );
+}
+
+function People({ company: { id, people }, canDecide }: { company: StaffCompany; canDecide: boolean }) {
   return (
     <ul className={styles.people}>
       {people.map(({ id: userId, name, email, phone, isAdmin, isApproved }) => (
@@ -115,7 +136,7 @@ function People({ company: { id, people } }: { company: StaffCompany }) {
             {email ? <a href={`mailto:${email}`}>{email}</a> : null}{" "}
             {phone ? <a href={`tel:+${phone}`}>{maskPhone(phone)}</a> : null}
           </small>
-          {!isApproved && (
+          {!isApproved && canDecide && (
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="userId" value={userId} />

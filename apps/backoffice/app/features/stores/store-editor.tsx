@@ -10,12 +10,19 @@ import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
 import editor from "#app/lib/editor/editor.module.css";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { DayFields } from "./day-fields.tsx";
+import { ShowFields } from "./show-fields.tsx";
+import { WayFields } from "./way-fields.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
 const titles: Readonly<Record<keyof StoreContent, string>> = {
   address: "адрес",
   phone: "телефон",
   hint: "как найти",
+  latitude: "широта",
+  longitude: "долгота",
+  directions: "дорога",
+  photoIds: "фотографии",
+  productIds: "что выставлено",
   canPickup: "самовывоз",
   week: "часы работы",
   days: "особые дни",
@@ -26,10 +33,12 @@ interface StoreEditorProps {
   store: StaffStore;
   today: Day;
   shopHref: string;
+  canPick: boolean;
   isDone: boolean;
 }
 
-export function StoreEditor({ store: { version, content: saved }, today, shopHref, isDone }: StoreEditorProps) {
+export function StoreEditor({ store, today, shopHref, canPick, isDone }: StoreEditorProps) {
+  const { version, content: saved } = store;
   const copy = useWorkingCopy(saved, isDone);
   const { content, change, isUnsaved } = copy;
   const submit = useSubmit();
@@ -72,16 +81,20 @@ export function StoreEditor({ store: { version, content: saved }, today, shopHre
           Выдаёт заказы
         </Check>
       </section>
+      <WayFields content={content} onChange={change} />
       <WeekFields week={content.week} usual={usual} onChange={(week) => change({ week })} />
       <DayFields days={content.days} today={today} usual={usual} onChange={(days) => change({ days })} />
+      <ShowFields store={store} content={content} canPick={canPick} onChange={change} />
       <div className={editor.bar}>
         <Button type="submit" size="sm" busy={isBusy} disabled={!isUnsaved}>
           Сохранить
         </Button>
         {isUnsaved && <span className={editor.quiet}>Есть несохранённые правки</span>}
-        <a className={buttonClass({ variant: "ghost", size: "sm" })} href={shopHref} target="_blank" rel="noreferrer">
-          На сайте
-        </a>
+        {store.state === "open" && (
+          <a className={buttonClass({ variant: "ghost", size: "sm" })} href={shopHref} target="_blank" rel="noreferrer">
+            На сайте
+          </a>
+        )}
       </div>
     </form>
   );

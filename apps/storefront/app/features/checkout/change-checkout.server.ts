@@ -1,12 +1,14 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
+import { companyCredit } from "@zertsalo/contract/company-debt";
 import { paymentList, unavailablePayments } from "@zertsalo/contract/payments";
 import type { RouterContextProvider } from "react-router";
 import { readField } from "#app/lib/cart/form-fields.ts";
 import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { readSource } from "#app/lib/shop-events/source-cookie.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { checkoutData, toStepNotes } from "./checkout-data.server.ts";
 import type { CheckoutAnswer, CheckoutIntent } from "./checkout-data.ts";
@@ -63,11 +65,13 @@ export function loadCurrentCart(context: Context): Promise<Cart | null> {
 export async function loadCartPayments(context: Context): Promise<CartPayments | null> {
   const api = visitorApi(context);
   if (!api) return null;
-  const [offered, unavailable] = await Promise.all([
+  const isCompany = context.get(visitContext).companyId !== null;
+  const [offered, unavailable, credit] = await Promise.all([
     settledOr(api.call(paymentList, { query: {} }), null),
     settledOr(api.call(unavailablePayments, { query: {} }), { list: [] }),
+    isCompany ? settledOr(api.call(companyCredit), null) : null,
   ]);
-  return offered && { offered, unavailable: unavailable.list };
+  return offered && { offered, unavailable: unavailable.list, credit: credit?.data ?? null };
 }
 
 /** Formats a cart, a calculation or an order for the page. */

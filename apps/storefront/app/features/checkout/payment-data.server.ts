@@ -1,6 +1,8 @@
 import type { Cart } from "@zertsalo/contract/cart";
+import type { CompanyCredit } from "@zertsalo/contract/company-debt";
 import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/payments";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { deferralFor, deferralText } from "@zertsalo/domain/wholesale/deferral";
 import { paymentLooks } from "#app/lib/orders/payment-looks.ts";
 import type { PaymentData } from "./payment-data.ts";
 
@@ -8,11 +10,13 @@ import type { PaymentData } from "./payment-data.ts";
 export interface CartPayments {
   offered: PaymentList;
   unavailable: UnavailablePayments["list"];
+  /** Terms and debt of the company that is bought for; null: nobody buys for one. */
+  credit: CompanyCredit | null;
 }
 
 export function paymentData(
   { payment, paymentRefusal, orderTotal }: Cart,
-  { offered, unavailable }: CartPayments,
+  { offered, unavailable, credit }: CartPayments,
 ): PaymentData {
   return {
     cards: offered.map(({ method, label }) => ({ method, name: label, ...paymentLooks[method] })),
@@ -23,6 +27,7 @@ export function paymentData(
     prepay: payment?.prepay
       ? `Сейчас в\u00a0кассе\u00a0— ${formatMoney(payment.prepay)}, остальное при\u00a0получении`
       : null,
+    deferral: credit && deferralText(deferralFor(credit, credit.debt, orderTotal)),
     isFree: orderTotal === 0,
   };
 }

@@ -12,6 +12,8 @@ export interface PaymentData {
   refusal: string | null;
   /** «Сейчас в кассе 21 906 ₽, остальное при получении» */
   prepay: string | null;
+  /** «С отсрочкой: оплатите за 14 дней после получения»: what a company's bill means for it. */
+  deferral: string | null;
   /** Nothing is left to pay. */
   isFree: boolean;
 }

@@ -8,13 +8,13 @@ import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
 
-const noPayment = { cards: [], hidden: [], closed: [], refusal: null };
+const noPayment = { cards: [], hidden: [], closed: [], refusal: null, deferral: null };
 
 /** Payment method and acceptance of drawings. */
 export function PaymentStep({ number }: { number: number }) {
   const { data } = useCheckout();
   const { method, errors, store } = useCheckoutForm();
-  const { cards, hidden, closed, refusal } = data.payment ?? noPayment;
+  const { cards, hidden, closed, refusal, deferral } = data.payment ?? noPayment;
   const error = errors.payment ?? refusal;
   return (
     <Step name="payment" number={number} title="Оплата">
@@ -42,6 +42,11 @@ export function PaymentStep({ number }: { number: number }) {
           </p>
         ) : null}
       </div>
+      {deferral && method === "bill" ? (
+        <Note tone="accent" icon="info">
+          {deferral}
+        </Note>
+      ) : null}
       {closed.map(({ name, reason }) => (
         <Note key={name} tone="warn" icon="alert">
           {name}: {reason.charAt(0).toLowerCase() + reason.slice(1)}

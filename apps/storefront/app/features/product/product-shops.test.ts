@@ -23,6 +23,8 @@ const aStore = (id: number, change: Partial<Store> = {}): Store => ({
   hint: null,
   directions: null,
   photo: null,
+  photos: [],
+  display: [],
   canPickup: true,
   organization: { id: 1, name: "", inn: "", address: "", ogrn: "" },
   city: { name: "", region: "", phone: "", kladrId: "", coordinates: [0, 0] },

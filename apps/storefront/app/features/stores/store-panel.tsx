@@ -2,6 +2,7 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import type { MapTiles } from "@zertsalo/ui/point-map";
+import { Link } from "react-router";
 import { Directions } from "#app/lib/directions/directions.tsx";
 import styles from "./store-panel.module.css";
 import type { StoreRow } from "./store-row.ts";
@@ -17,7 +18,21 @@ interface StorePanelProps {
 
 /** The chosen store: when it is open, how it looks and how to find its door. */
 export function StorePanel({ store, visible, tiles, onChoose, onScheme }: StorePanelProps) {
-  const { title, address, hours, schedule, hint, phone, routeHref, hasScheme, href, photo, directions } = store;
+  const {
+    title,
+    address,
+    hours,
+    schedule,
+    hint,
+    phone,
+    routeHref,
+    hasScheme,
+    href,
+    photo,
+    morePhotos,
+    directions,
+    display,
+  } = store;
   return (
     <section className={styles.panel} aria-label={title} aria-live="polite">
       <div className={styles.head}>
@@ -56,6 +71,15 @@ export function StorePanel({ store, visible, tiles, onChoose, onScheme }: StoreP
           priority
         />
       ) : null}
+      {morePhotos.length > 0 ? (
+        <ul className={styles.photos} aria-label="Ещё фотографии">
+          {morePhotos.map((picture) => (
+            <li key={picture.key}>
+              <Picture picture={picture} widths={[256, 384, 640]} sizes="(min-width: 768px) 220px, 46vw" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Directions
         directions={directions}
         map={{
@@ -66,6 +90,28 @@ export function StorePanel({ store, visible, tiles, onChoose, onScheme }: StoreP
           onChoose,
         }}
       />
+      {display.length > 0 ? <OnShow display={display} /> : null}
+    </section>
+  );
+}
+
+/** What can be looked at in the hall. */
+function OnShow({ display }: Pick<StoreRow, "display">) {
+  return (
+    <section className={styles.show}>
+      <h3>Можно посмотреть в зале</h3>
+      <ul>
+        {display.map(({ name, link, picture }) => (
+          <li key={link}>
+            <Link to={link}>
+              <span className={styles.shown}>
+                {picture ? <Picture picture={picture} alt="" widths={[256, 384]} sizes="160px" /> : null}
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -24,6 +24,10 @@ export interface StoreRow extends MapPoint {
   href: string | null;
   photo: PictureSource | null;
   directions: StoreDirections | null;
+  /** Beside the main one. */
+  morePhotos: PictureSource[];
+  /** Products that stand there to be looked at. */
+  display: { name: string; link: string; picture: PictureSource | null }[];
 }
 
 export interface StoresPageData {

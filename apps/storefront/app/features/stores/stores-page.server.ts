@@ -30,5 +30,7 @@ function storeRow(store: Store, now: Date): StoreRow {
     href: store.link && isBuilt(store.link) ? store.link : null,
     photo: store.photo,
     directions: store.directions,
+    morePhotos: store.photos.slice(1),
+    display: store.display,
   };
 }

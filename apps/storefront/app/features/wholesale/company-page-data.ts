@@ -10,6 +10,22 @@ export interface CompanyCard {
   isOpen: boolean;
 }
 
+/** Limit and debt as text. */
+export interface CreditData {
+  facts: { title: string; value: string }[];
+  /** «Просрочено 12 000 ₽: …»; null where nothing is. */
+  overdue: string | null;
+  orders: {
+    number: number;
+    /** «№ 40 123, от 1 ноября» */
+    placed: string;
+    papers: string;
+    due: string;
+    isOverdue: boolean;
+    rest: string;
+  }[];
+}
+
 export interface CompanyPageData {
   companies: CompanyCard[];
   current: {
@@ -18,6 +34,8 @@ export interface CompanyPageData {
     facts: { title: string; value: string }[];
     terms: { title: string; value: string }[];
     note: string | null;
+    /** Null when it could not be had. */
+    credit: CreditData | null;
     /** Null when they could not be had. */
     members: CompanyMember[] | null;
     /** He lets others in. */

@@ -1,10 +1,13 @@
 import { companiesOfUser, type Company, companyMembers, type CompanyTerms } from "@zertsalo/contract/companies";
+import { companyCredit } from "@zertsalo/contract/company-debt";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/http/api.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { CompanyCard, CompanyPageData } from "./company-page-data.ts";
+import { creditData } from "./credit-data.ts";
 
 export async function companyPageData(
   context: Readonly<RouterContextProvider>,
@@ -30,7 +33,10 @@ function cardOf({ id, name, inn, kpp, reason, isApproved }: Company): CompanyCar
 
 async function detailsOf(api: Api, company: Company): Promise<NonNullable<CompanyPageData["current"]>> {
   const { id, fullName, orgType, director, ogrn, address, terms, reason, isAdmin } = company;
-  const members = await settledOr(api.call(companyMembers, { params: { id } }), null);
+  const [members, credit] = await Promise.all([
+    settledOr(api.call(companyMembers, { params: { id } }), null),
+    settledOr(api.call(companyCredit), null),
+  ]);
   const facts = [
     { title: "Организация", value: fullName },
     { title: "Форма", value: orgType.shortName },
@@ -44,6 +50,7 @@ async function detailsOf(api: Api, company: Company): Promise<NonNullable<Compan
     facts,
     terms: terms ? termLines(terms) : [],
     note: terms?.note || null,
+    credit: credit && creditData(credit.data, inMoscow(new Date()).day),
     members: members?.data.list ?? null,
     isAdmin,
   };

@@ -6,6 +6,7 @@ import { useFetcher } from "react-router";
 import { SwitchForm } from "#app/lib/companies/switch-form.tsx";
 import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import { paths } from "#app/lib/navigation/paths.ts";
+import { CompanyCreditPanel } from "./company-credit.tsx";
 import type { CompanyCard, CompanyPageData } from "./company-page-data.ts";
 import styles from "./company-page.module.css";
 
@@ -36,6 +37,7 @@ export function CompanyPage({ page: { companies, current, phone } }: { page: Com
         <>
           <Facts title="Реквизиты" facts={current.facts} />
           {current.terms.length > 0 ? <Facts title="Условия" facts={current.terms} note={current.note} /> : null}
+          <CompanyCreditPanel credit={current.credit} />
           <Members current={current} />
         </>
       ) : null}
