@@ -49,7 +49,7 @@ test("a top is chosen on its remnant, costs less in the cart, is ordered, and th
   await expect(page.getByText(`ваш камень: остаток ${number}`)).toBeVisible();
   await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
 
-  const order = await orderCart(page);
+  const { number: order } = await orderCart(page);
   await signInStaff(context, "workshop@zertsalo.test");
   await openOffice(page, `/material/${unit}/`);
   await expect(page.getByText(`Камень заказа № ${order}`)).toBeVisible();
