@@ -124,7 +124,7 @@ const unit: StockUnitCard = {
   photo: null,
   needsPhoto: false,
   planId: 7,
-  hold: null,
+  holds: [],
   version: 5,
   defects: [{ x: 3120, y: 1530, width: 60, height: 40, kind: "chip", note: "скол у угла" }],
   note: "",
