@@ -42,7 +42,8 @@ export const lockCuttingSheet = endpoint({
 export const moveCuttingPart = endpoint({
   method: "POST",
   path: `${cuttingPath}/plans/:id/moves`,
-  summary: "A part, with the strips beside it, goes to a place on its sheet or another one of the plan, or back to the queue",
+  summary:
+    "A part, with the strips beside it, goes to a place on its sheet or another one of the plan, or back to the queue",
   tag: cuttingTag,
   roles: storekeepers,
   audit: change("Деталь плана перенесена"),

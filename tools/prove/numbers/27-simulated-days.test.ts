@@ -27,7 +27,9 @@ test.each(runs)("90 days, $name, seed $seed: the promised day is kept", ({ name,
   const text = ({ onTime: percent, slack: mean, promised: days, lateBy }: typeof kept) =>
     `${percent} % on time, slack ${mean}, promised ${days}, late by ${lateBy}`;
   const passes =
-    kept.onTime >= onTime && (slack === null || kept.slack <= slack) && (promised === null || kept.promised <= promised);
+    kept.onTime >= onTime &&
+    (slack === null || kept.slack <= slack) &&
+    (promised === null || kept.promised <= promised);
   recordProof({
     passes,
     number: 27,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFull, recordProof } from "../proof.ts";
-import { cutInBatches, freelyCutSheets, leastSheets } from "../workshop/cut-in-batches.ts";
+import { cutInBatches, freelyCutSheets, leastSheets, longTries } from "../workshop/cut-in-batches.ts";
 import { mixes, queuedItems, seededTops } from "../workshop/sample-pieces.ts";
 
 /** Whole sets: a twentieth of the tops would be another question. */
@@ -15,11 +15,18 @@ test.each(sets)("400 tops, $mix, seed $seed: a workshop that keeps its remnants 
   const bound = leastSheets(together);
   const kept = cutInBatches(tens, { keepsRemnants: true });
   const thrown = cutInBatches(tens, { keepsRemnants: false });
-  const atOnce = cutInBatches(together, { keepsRemnants: true });
+  const atOnce = cutInBatches(together, { keepsRemnants: true, tries: longTries });
   const freely = freelyCutSheets(tens);
   const faults = [kept, thrown, atOnce].flatMap((each) => each.faults);
   const share = (part: number, of: number) => (part / of).toFixed(2);
+  const passes =
+    faults.length === 0 &&
+    kept.sheets / bound <= 1.32 &&
+    kept.sheets / freely <= 1.05 &&
+    kept.sheets / thrown.sheets <= 0.35 &&
+    atOnce.sheets / bound <= 1.12;
   recordProof({
+    passes,
     number: 27,
     name: `Production, slabs of 400 tops, ${mix}, seed ${seed}`,
     target:
@@ -27,8 +34,5 @@ test.each(sets)("400 tops, $mix, seed $seed: a workshop that keeps its remnants 
     measured: `${kept.sheets} slabs, bound ${bound} (${share(kept.sheets, bound)}), maximal rectangles ${freely} (${share(kept.sheets, freely)}), without remnants ${thrown.sheets} (${Math.round((100 * kept.sheets) / thrown.sheets)} %); at once ${atOnce.sheets} (${share(atOnce.sheets, bound)}); ${kept.remnants.length} remnants left; ${faults.length} faults`,
   });
   expect(faults).toEqual([]);
-  expect(kept.sheets / bound).toBeLessThanOrEqual(1.32);
-  expect(kept.sheets / freely).toBeLessThanOrEqual(1.05);
-  expect(kept.sheets / thrown.sheets).toBeLessThanOrEqual(0.35);
-  expect(atOnce.sheets / bound).toBeLessThanOrEqual(1.12);
+  expect(passes).toBe(true);
 });

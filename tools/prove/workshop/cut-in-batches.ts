@@ -13,10 +13,17 @@ interface Batched {
   remnants: StockUnit[];
 }
 
-const tries = 150;
+/** More gain nothing for a batch of ten; many items of a kind at once take a longer search. */
+const batchTries = 150;
+export const longTries = 400;
+
+interface Cutting {
+  keepsRemnants: boolean;
+  tries?: number;
+}
 
 /** Batch after batch, in the order they came; what is left of a sheet serves those after it. */
-export function cutInBatches(items: readonly QueuedItem[], { keepsRemnants }: { keepsRemnants: boolean }): Batched {
+export function cutInBatches(items: readonly QueuedItem[], { keepsRemnants, tries = batchTries }: Cutting): Batched {
   const stock = new Map<string, StockUnit[]>();
   const all: Batched = { sheets: 0, faults: [], plans: [], remnants: [] };
   for (const [batch, own] of [...Map.groupBy(items, (each) => each.batch)].toSorted(([a], [b]) => a - b)) {

@@ -53,6 +53,7 @@ const sheet: contract.CuttingSheet = {
   parts: [
     {
       id: top.id,
+      item: top.id,
       no: 1,
       piece: "761030-1-1",
       number: 761_030,

@@ -63,7 +63,9 @@ export function movableRect(
   parts: readonly CutPart[],
   laid: readonly (Rect & { part: string })[],
 ): Rect | null {
-  const own = new Set(largestItem(cuttingItems(draft, stoneParts(parts, material)))?.members.map(({ part }) => part.id));
+  const own = new Set(
+    largestItem(cuttingItems(draft, stoneParts(parts, material)))?.members.map(({ part }) => part.id),
+  );
   const rects = laid.filter(({ part }) => own.has(`${draft}/${part}`));
   const [x, y] = [Math.min(...rects.map((each) => each.x)), Math.min(...rects.map((each) => each.y))];
   const right = Math.max(...rects.map((each) => each.x + each.width));

@@ -55,7 +55,9 @@ export async function answerStones(
   return {
     hash: made.hash,
     isOffered: material !== null,
-    offers: [...mine, ...others].map((offer) => toOffer(links, { ...offer, parts, own }, { saving, total: made.total })),
+    offers: [...mine, ...others].map((offer) =>
+      toOffer(links, { ...offer, parts, own }, { saving, total: made.total }),
+    ),
     holds: holds.map(({ id, unitId, name, hash, until }) => ({
       id,
       number: unitNumber(unitId),

@@ -42,7 +42,12 @@ export function StonePicture({ stone, isRefused = false }: { stone: StoneData; i
         <rect key={`${defect.x} ${defect.y}`} {...box(defect)} className={styles.defect} />
       ))}
       {parts.map((part) => (
-        <rect key={`${part.x} ${part.y}`} {...box(part)} className={isRefused ? styles.refusedPiece : styles.piece} vectorEffect="non-scaling-stroke" />
+        <rect
+          key={`${part.x} ${part.y}`}
+          {...box(part)}
+          className={isRefused ? styles.refusedPiece : styles.piece}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   );

@@ -35,7 +35,10 @@ export async function answerStoneIntent(
   try {
     if (intent === "hold-stone") {
       const api = await sessionApi(context);
-      const { data } = await api.call(holdStone, { params, body: { options, unitId: Number(subject), ...cornerOf(at) } });
+      const { data } = await api.call(holdStone, {
+        params,
+        body: { options, unitId: Number(subject), ...cornerOf(at) },
+      });
       return toStonesData(data);
     }
     const api = visitorApi(context) ?? context.get(apiContext);
