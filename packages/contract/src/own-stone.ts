@@ -27,7 +27,7 @@ export const StoneOffer = z
     movable: StoneRect,
     defects: z.array(StoneRect),
     /** Places of other buyers on it. */
-    taken: z.array(StoneRect),
+    occupied: z.array(StoneRect),
     /** What is cut off raw edges before anything else, and between two parts. */
     trimMm: z.int(),
     kerfMm: z.int(),

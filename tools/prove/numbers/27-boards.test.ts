@@ -1,7 +1,7 @@
 import { getMaterialFamily } from "@zertsalo/production/material-rules";
 import { expect, test } from "vitest";
 import { recordProof } from "../proof.ts";
-import { areaOf, cutInBatches, freelyCutSheets, leastSheets } from "../workshop/cut-in-batches.ts";
+import { totalArea, cutInBatches, freelyCutSheets, leastSheets } from "../workshop/cut-in-batches.ts";
 import { queuedItems, seededUnits } from "../workshop/sample-pieces.ts";
 
 test("panels of 200 vanity units fill their boards", () => {
@@ -13,7 +13,7 @@ test("panels of 200 vanity units fill their boards", () => {
     return sum + sheet.width * sheet.height;
   }, 0);
   const kept = remnants.reduce((sum, { width, height }) => sum + width * height, 0);
-  const percent = (of: number) => Math.round((1_000 * areaOf(items)) / of) / 10;
+  const percent = (of: number) => Math.round((1_000 * totalArea(items)) / of) / 10;
   recordProof({
     number: 27,
     name: "Production, boards of 200 vanity units",

@@ -12,7 +12,7 @@ import { afterAll, expect, test } from "vitest";
 import { isFull, recordProof, sized, timed } from "../proof.ts";
 import { typicalPieces } from "../workshop/drawn-days.ts";
 import { cutInBatches } from "../workshop/cut-in-batches.ts";
-import { pieceOf, queuedItems, seededOptions, seededTops, seededUnits } from "../workshop/sample-pieces.ts";
+import { makePiece, queuedItems, seededOptions, seededTops, seededUnits } from "../workshop/sample-pieces.ts";
 
 const openPieces = 5_000;
 const asks = sized(2_000);
@@ -120,7 +120,7 @@ test("a day of 100 pieces is planned in two seconds: bills, plans and the checke
   const pieces = [
     ...seededTops(15, "sold", 3),
     ...seededUnits(20, 3),
-    ...Array.from({ length: 65 }, (_, n) => pieceOf("mirror", seededOptions("mirror", n + 1))),
+    ...Array.from({ length: 65 }, (_, n) => makePiece("mirror", seededOptions("mirror", n + 1))),
   ];
   const families = ["stone", "glass", "ldsp", "mdf", "veneer", "plywood", "hdf"];
   let [items, sheets] = [0, 0];

@@ -84,5 +84,5 @@ export function freelyCutSheets(items: readonly QueuedItem[]): number {
   return opened;
 }
 
-export const areaOf = (items: readonly QueuedItem[]): number =>
+export const totalArea = (items: readonly QueuedItem[]): number =>
   items.reduce((sum, { item }) => sum + item.members.reduce((own, { part }) => own + part.width * part.height, 0), 0);

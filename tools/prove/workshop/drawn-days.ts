@@ -2,7 +2,7 @@ import type { PlannedWork } from "@zertsalo/production/schedule/book-piece";
 import { type CalendarDay, dayAfter } from "@zertsalo/production/schedule/calendar-day";
 import type { Outage, WorkDays } from "@zertsalo/production/schedule/workshop";
 import { stations } from "@zertsalo/production/stations";
-import { billOf, pieceOf, seededOptions, wholeDice } from "./sample-pieces.ts";
+import { buildBill, makePiece, seededOptions, wholeDice } from "./sample-pieces.ts";
 
 export interface DrawnPiece {
   operations: readonly (PlannedWork & { stage: string })[];
@@ -131,7 +131,7 @@ export function typicalPieces(seed: number, count = 400) {
       if (next() < 0.75) options.frameType = "none";
     }
     if (next() < 0.6) options.additionally = [];
-    const piece = pieceOf(type, options);
-    return { operations: billOf(piece).operations, leadTimeDays: piece.leadTimeDays };
+    const piece = makePiece(type, options);
+    return { operations: buildBill(piece).operations, leadTimeDays: piece.leadTimeDays };
   });
 }

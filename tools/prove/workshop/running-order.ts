@@ -31,12 +31,20 @@ export interface RunningOrder {
   warned: CalendarDay | null;
   /** Late forecasts in a row, and the day on which the buyer was written to. */
   lateInARow: number;
-  told: CalendarDay | null;
+  writtenTo: CalendarDay | null;
 }
 
 /** Ready at this minute of the run, where nothing stands before it. */
 export function takeOrder(order: DrawnOrder, promise: CalendarDay, ready: number): RunningOrder {
-  const running: RunningOrder = { order, promise, jobs: [], finished: null, warned: null, lateInARow: 0, told: null };
+  const running: RunningOrder = {
+    order,
+    promise,
+    jobs: [],
+    finished: null,
+    warned: null,
+    lateInARow: 0,
+    writtenTo: null,
+  };
   running.jobs = order.pieces.map((piece) => {
     const { operations, isBroken } = piece;
     const job: Job = { order: running, piece, tasks: [], open: operations.length, isBroken };
@@ -53,7 +61,7 @@ export function takeOrder(order: DrawnOrder, promise: CalendarDay, ready: number
   return running;
 }
 
-export function operationOf({ job, at }: Pick<Task, "job" | "at">) {
+export function getOperation({ job, at }: Pick<Task, "job" | "at">) {
   const operation = job.piece.operations[at];
   if (!operation) throw new Error(`No operation ${at}`);
   return operation;

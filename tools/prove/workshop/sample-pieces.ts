@@ -8,8 +8,8 @@ import type { CutPart } from "@zertsalo/production/bill";
 import { type CuttingItem, cuttingItems } from "@zertsalo/production/cutting/cutting-items";
 
 const book = samplePricingRules();
-export const billOf = (piece: Calculation) => billOfWork(book, piece);
-export const pieceOf = (type: ConfiguratorType, options: Options) => calculate(book, type, options);
+export const buildBill = (piece: Calculation) => billOfWork(book, piece);
+export const makePiece = (type: ConfiguratorType, options: Options) => calculate(book, type, options);
 
 /** Whole numbers, both ends included. */
 export function wholeDice(seed: number) {
@@ -89,7 +89,7 @@ export function seededTops(count: number, mix: Mix, seed = 1): Calculation[] {
       options.slabThickness = next() < 0.67 ? "12" : next() < 0.6 ? "20" : "6";
       options.surface = next() < 0.7 ? "matt" : "polished";
     }
-    const top = pieceOf("tabletop", options);
+    const top = makePiece("tabletop", options);
     const { width, height } = top.options.size as { width: number; height: number };
     if (width >= 600 && width <= 2000 && height >= 400 && height <= 600) tops.push(top);
   }
@@ -106,7 +106,7 @@ function decorByDemand(share: number): string {
 }
 
 export const seededUnits = (count: number, seed = 1): Calculation[] =>
-  Array.from({ length: count }, (_, n) => pieceOf("vanity_unit", seededOptions("vanity_unit", seed * 100_000 + n)));
+  Array.from({ length: count }, (_, n) => makePiece("vanity_unit", seededOptions("vanity_unit", seed * 100_000 + n)));
 
 export interface QueuedItem {
   material: string;
@@ -122,7 +122,7 @@ export function queuedItems(
 ): QueuedItem[] {
   const isWanted = ({ material }: CutPart) => families.includes(material.split("/")[0] ?? "");
   return pieces.flatMap((piece, n) =>
-    cuttingItems(`P${n + 1}`, billOf(piece).parts.filter(isWanted)).map((item) => ({
+    cuttingItems(`P${n + 1}`, buildBill(piece).parts.filter(isWanted)).map((item) => ({
       material: item.members[0]?.part.material ?? "",
       batch: Math.floor(n / perBatch),
       item,

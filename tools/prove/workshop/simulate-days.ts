@@ -5,8 +5,8 @@ import { promiseDay, type PromiseBuffer } from "@zertsalo/production/schedule/pr
 import { buildWorkshop, dayAt, type Workshop } from "@zertsalo/production/schedule/workshop";
 import { stations } from "@zertsalo/production/stations";
 import type { DrawnDays, DrawnOrder } from "./drawn-days.ts";
-import { byUrgency, operationOf, realMinutes, type RunningOrder, takeOrder } from "./running-order.ts";
-import { minuteOf, WorkshopFloor } from "./work-day.ts";
+import { byUrgency, getOperation, realMinutes, type RunningOrder, takeOrder } from "./running-order.ts";
+import { toRunMinute, WorkshopFloor } from "./work-day.ts";
 import { workingDayAfter, workingDaysBetween } from "./working-days.ts";
 
 /** «formula»: the day that options alone give; else the shop's own promise with such a reserve. */
@@ -17,8 +17,8 @@ const horizonDays = 120;
 const bookablePercent = 90;
 /** Orders of the first days fill the workshop and are not counted. */
 const warmUpDays = 20;
-/** Nobody is told of a late forecast before the second one in a row, or unless so few working days are left. */
-const told = { after: 2, daysLeft: 3 };
+/** Nobody is written to about a late forecast before the second one in a row, or unless so few working days are left. */
+const writtenTo = { after: 2, daysLeft: 3 };
 
 /** The drawn days under one way of promising: every morning the open work is planned anew, then a real day is worked. */
 export function simulateDays(drawn: DrawnDays, promising: Promising) {
@@ -40,14 +40,14 @@ export function simulateDays(drawn: DrawnDays, promising: Promising) {
       bookablePercent,
     });
     const booked = new BookedMinutes(workshop);
-    for (const each of open) warn(each, forecast(each, minuteOf(start, day, 0), booked, workshop), day, drawn);
+    for (const each of open) warn(each, forecast(each, toRunMinute(start, day, 0), booked, workshop), day, drawn);
     for (let order = orders[next]; order?.day === day; order = orders[++next]) {
       const from = order.minute < cutOff ? day : dayAfter(day);
       const release = workingDayAfter(from, 1, workDays);
       const promise = bookOrder(order, { release, from }, booked, workshop, promising, drawn);
-      const taken = takeOrder(order, promise, minuteOf(start, release));
-      running.push(taken);
-      for (const { tasks } of taken.jobs) {
+      const begun = takeOrder(order, promise, toRunMinute(start, release));
+      running.push(begun);
+      for (const { tasks } of begun.jobs) {
         for (const task of tasks) if (Number.isFinite(task.ready)) floor.add(task);
       }
     }
@@ -80,10 +80,10 @@ function forecast({ jobs }: RunningOrder, now: number, booked: BookedMinutes, wo
   let last = workshop.firstDay;
   for (const { tasks, piece, open } of jobs) {
     if (open === 0) continue;
-    const done = new Set(tasks.filter(({ isDone }) => isDone).map((task) => operationOf(task).code));
+    const done = new Set(tasks.filter(({ isDone }) => isDone).map((task) => getOperation(task).code));
     const left = tasks.filter(({ isDone }) => !isDone);
     const operations = left.map((task) => {
-      const operation = operationOf(task);
+      const operation = getOperation(task);
       const spent = realMinutes(piece, task.at) - task.left;
       const minutes = operation.minutes === 0 ? 0 : Math.max(5, operation.minutes - spent);
       return { ...operation, minutes, after: operation.after.filter((code) => !done.has(code)) };
@@ -103,8 +103,8 @@ function warn(each: RunningOrder, day: CalendarDay | null, today: CalendarDay, {
   each.lateInARow = isLate ? each.lateInARow + 1 : 0;
   if (!isLate) return;
   each.warned ??= today;
-  const isNear = workingDaysBetween(today, each.promise, workDays) < told.daysLeft;
-  if (isNear || each.lateInARow >= told.after) each.told ??= today;
+  const isNear = workingDaysBetween(today, each.promise, workDays) < writtenTo.daysLeft;
+  if (isNear || each.lateInARow >= writtenTo.after) each.writtenTo ??= today;
 }
 
 function figuresOf(counted: readonly RunningOrder[], { workDays }: DrawnDays) {
@@ -112,7 +112,7 @@ function figuresOf(counted: readonly RunningOrder[], { workDays }: DrawnDays) {
   const isLate = ({ finished, promise }: RunningOrder) => (finished ?? promise) > promise;
   const late = counted.filter(isLate);
   const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((1_000 * part) / all) / 10);
-  const falseShare = (of: "warned" | "told") => {
+  const falseShare = (of: "warned" | "writtenTo") => {
     const all = counted.filter((each) => each[of]);
     return { orders: all.length, percent: percent(all.filter((each) => !isLate(each)).length, all.length) };
   };
@@ -124,8 +124,8 @@ function figuresOf(counted: readonly RunningOrder[], { workDays }: DrawnDays) {
     lateBy: mean(late.map(({ finished, promise }) => between(promise, finished))),
     promised: mean(counted.map(({ order, promise }) => between(order.day, promise))),
     staffWarnings: falseShare("warned"),
-    letters: falseShare("told"),
-    toldBefore: percent(late.filter(({ told: day, promise }) => day && day < promise).length, late.length),
+    letters: falseShare("writtenTo"),
+    writtenBefore: percent(late.filter(({ writtenTo: day, promise }) => day && day < promise).length, late.length),
   };
 }
 

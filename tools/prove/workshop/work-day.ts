@@ -2,7 +2,7 @@ import type { CalendarDay } from "@zertsalo/production/schedule/calendar-day";
 import { daysBetween } from "@zertsalo/production/schedule/calendar-day";
 import { stations } from "@zertsalo/production/stations";
 import type { DrawnDays } from "./drawn-days.ts";
-import { isMoreUrgent, leadsTo, operationOf, realMinutes, type Task } from "./running-order.ts";
+import { isMoreUrgent, leadsTo, getOperation, realMinutes, type Task } from "./running-order.ts";
 import { workingDayAfter } from "./working-days.ts";
 
 const dayMinutes = 1_440;
@@ -18,7 +18,7 @@ const windows = [
   [17 * 60 + 30, night],
 ] as const;
 
-export const minuteOf = (start: CalendarDay, day: CalendarDay, minute = morning): number =>
+export const toRunMinute = (start: CalendarDay, day: CalendarDay, minute = morning): number =>
   daysBetween(start, day) * dayMinutes + minute;
 
 /** What waits at each station and what is on its machines; the supplier's own work takes no minutes of ours. */
@@ -33,12 +33,12 @@ export class WorkshopFloor {
   }
 
   add(task: Task): void {
-    (this.#queues.get(operationOf(task).station) ?? this.#supplied).push(task);
+    (this.#queues.get(getOperation(task).station) ?? this.#supplied).push(task);
   }
 
   /** A quarter of an hour after another: machines take the most urgent task that is ready. */
   work(day: CalendarDay): void {
-    const base = minuteOf(this.#drawn.start, day, 0);
+    const base = toRunMinute(this.#drawn.start, day, 0);
     for (let minute = morning; minute < night; minute += tick) {
       const now = base + minute;
       for (const task of this.#supplied.splice(0).toReversed()) this.#finish(task, now, day);
@@ -85,7 +85,7 @@ export class WorkshopFloor {
 
   #finish(task: Task, now: number, day: CalendarDay): void {
     const { job } = task;
-    const operation = operationOf(task);
+    const operation = getOperation(task);
     if (job.isBroken && operation.stage === "edging" && operation.minutes > 0) return this.#breakPiece(task, now);
     task.isDone = true;
     job.open -= 1;
@@ -93,13 +93,13 @@ export class WorkshopFloor {
     const { start, workDays } = this.#drawn;
     const supplied =
       operation.restWorkingDays > 0
-        ? minuteOf(start, workingDayAfter(day, operation.restWorkingDays, workDays)) - now
+        ? toRunMinute(start, workingDayAfter(day, operation.restWorkingDays, workDays)) - now
         : 0;
     task.restsUntil = now + transfer + Math.max(0, operation.restHours * 60 + supplied);
     for (const each of job.tasks) {
-      const { after } = operationOf(each);
+      const { after } = getOperation(each);
       if (each.isDone || Number.isFinite(each.ready) || !after.includes(operation.code)) continue;
-      const before = job.tasks.filter((one) => after.includes(operationOf(one).code));
+      const before = job.tasks.filter((one) => after.includes(getOperation(one).code));
       if (!before.every(({ isDone }) => isDone)) continue;
       each.ready = Math.max(...before.map(({ restsUntil }) => restsUntil));
       this.add(each);
@@ -114,7 +114,7 @@ export class WorkshopFloor {
       if (each.isDone) job.open += 1;
       each.isDone = false;
       each.left = realMinutes(job.piece, each.at);
-      each.ready = operationOf(each).after.length === 0 ? now + tick : Number.POSITIVE_INFINITY;
+      each.ready = getOperation(each).after.length === 0 ? now + tick : Number.POSITIVE_INFINITY;
       if (Number.isFinite(each.ready)) this.add(each);
     }
   }

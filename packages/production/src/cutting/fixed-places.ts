@@ -26,7 +26,7 @@ export function layFixed(
   free: FreePlace[],
   items: readonly CuttingItem[],
   fixed: FixedPlaces | undefined,
-  /** Units whose places a person has shown: they are laid already. */
+  /** Units whose places a person has chosen: they are laid already. */
   moved: ReadonlyMap<string, unknown>,
   family: MaterialFamily,
 ): string[] {

@@ -6,7 +6,7 @@ import type { FixedPlaces } from "./fixed-places.ts";
 import { along, cleanCells, type CutAxis, cutCell, type LayoutCell, stagesWith, type UnitLayout } from "./layout.ts";
 import { type Rect, type StockUnit, touches, usableRect } from "./stock-unit.ts";
 
-/** An item on a place that a person has shown: anywhere on the unit, whatever else lies there. */
+/** An item on a place that a person has chosen: anywhere on the unit, whatever else lies there. */
 export interface MovedItem {
   item: CuttingItem;
   isTurned: boolean;

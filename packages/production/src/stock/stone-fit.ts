@@ -19,7 +19,7 @@ const stoneParts = (parts: readonly CutPart[], material: MaterialCode) =>
   parts.filter((part) => part.material === material);
 
 /** What a buyer wants of his place, and what lies on the unit already. */
-export interface PlaceWish {
+export interface PlaceChoice {
   /** The lower left corner of the largest thing that is cut of it: a top with the strips beside it. */
   at?: StoneCorner | null;
   /** Parts of other buyers, which stay where they are. */
@@ -33,12 +33,12 @@ export interface StoneCorner {
 
 /**
  * Where the piece lies on this unit: where the buyer has put it, the rest of it beside that as the planner lays it; without
- * a wish the planner says. Null: it does not fit, or no saw comes to it.
+ * it the planner says. Null: it does not fit, or no saw comes to it.
  */
 export function placeOnUnit(
   unit: StockUnit,
   parts: readonly CutPart[],
-  { at = null, others = [] }: PlaceWish = {},
+  { at = null, others = [] }: PlaceChoice = {},
 ): StonePlace | null {
   const items = cuttingItems(draft, stoneParts(parts, unit.material));
   const largest = largestItem(items);
@@ -78,7 +78,7 @@ const neighbourPrefix = "neighbour/";
 const neighbourAt = ({ width, height }: Rect, { material }: StockUnit, n: number) =>
   singleItem({ id: `${neighbourPrefix}${n}`, material, width, height, canTurn: false });
 
-/** A place that a person has shown, or one beside others, is known by its rectangles alone: no cut of theirs is its own. */
+/** A place that a person has chosen, or one beside others, is known by its rectangles alone: no cut of theirs is its own. */
 function toPlace({ unit, placements, pieces }: UnitPlan, isMoved: boolean): StonePlace {
   const isOwn = (id: string) => !id.startsWith(neighbourPrefix);
   return {
@@ -97,7 +97,7 @@ const withoutPiece = (id: string) => id.slice(id.indexOf("/") + 1);
 export interface OfferedUnit extends StockUnit {
   hasPhoto: boolean;
   /** Parts of other buyers, which stay where they are. */
-  taken?: readonly Rect[];
+  occupied?: readonly Rect[];
 }
 
 const mostRemnants = 3;
@@ -115,7 +115,7 @@ export function stoneOffers<Unit extends OfferedUnit>(
     for (const unit of own) {
       if (offers.length === most) break;
       if (unit.kind !== kind || (kind === "sheet" && !unit.hasPhoto)) continue;
-      const place = placeOnUnit(unit, parts, { others: unit.taken ?? [] });
+      const place = placeOnUnit(unit, parts, { others: unit.occupied ?? [] });
       if (place) offers.push({ unit, place });
     }
     return offers;

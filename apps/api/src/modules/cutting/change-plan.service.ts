@@ -33,7 +33,7 @@ const search = { tries: 120, seed: 1 };
 interface Move {
   part: string;
   toSheet: number | null;
-  /** On the place that a person has shown. */
+  /** On the place that a person has chosen. */
   at?: { x: number; y: number } | undefined;
 }
 
@@ -81,8 +81,8 @@ type Pin = NonNullable<Layout["pinned"]>[number];
 /** Items on a sheet of theirs; `pin` is put by hand now, beside what was before. */
 function relaid({ layout }: queries.CuttingSheetRow, items: Layout["items"], fixed: FixedPlaces, pin: Pin | null) {
   const ids = new Set(items.map((item) => item.id));
-  const kept = (layout.pinned ?? []).filter(({ item }) => ids.has(item) && item !== pin?.item);
-  const pinned = pin ? [...kept, pin] : kept;
+  const before = (layout.pinned ?? []).filter(({ item }) => ids.has(item) && item !== pin?.item);
+  const pinned = pin ? [...before, pin] : before;
   const unitId = layout.unit.id;
   const places = pinned.map((each) => [each.item, { ...each, unitId, axis: "x" as const, isMoved: true }] as const);
   const plan = layOnUnit(layout.unit, items, { ...search, fixed: new Map([...fixed, ...places]) });

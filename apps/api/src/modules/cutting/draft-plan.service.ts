@@ -93,10 +93,10 @@ export async function layFree(
 ): Promise<{ layouts: CuttingLayout[]; leftOut: { piece: string; reason: LeftOutReason }[] }> {
   const codes = new Set(waiting.flatMap(({ code, stone }) => (stone ? code : [])));
   /** Somebody has his place on it who has not paid, or is not asked for: it is opened for all of them together. */
-  const isKept = ({ holds }: Pick<StockUnitRow, "holds">) => holds.some(({ code }) => !code || !codes.has(code));
+  const hasOtherHolds = ({ holds }: Pick<StockUnitRow, "holds">) => holds.some(({ code }) => !code || !codes.has(code));
   for (let look = 0; look < looks; look += 1) {
     const stones = waiting.map(({ stone = null }) => stone);
-    const [kept = [], units = []] = splitBy(await freeUnits(tx, material, stones), isKept);
+    const [closed = [], units = []] = splitBy(await freeUnits(tx, material, stones), hasOtherHolds);
     const batches = await queries.listOrderBatches(tx, material);
     const plan = planQueue({ material, pieces: waiting, units, batches, until, tries, seed: 1 });
     const layouts = plan.units.map((each) => toLayout(each, plan.items));
@@ -106,11 +106,11 @@ export async function layFree(
       layouts.map(({ unit }) => Number(unit.id)),
     );
     const isOther = ({ id, version, state, planId, holds }: StockUnitRow) =>
-      versions.get(id) !== version || state !== "free" || planId !== null || isKept({ holds });
+      versions.get(id) !== version || state !== "free" || planId !== null || hasOtherHolds({ holds });
     if (locked.some(isOther)) continue;
     const faults = judgeLayouts(material, [...lockedLayouts, ...layouts], batches, waiting);
     if (faults.length > 0) throw new Error(`The planner of ${material} made a plan with faults: ${faults.join("; ")}`);
-    const shared = new Set(kept.map(({ id }) => id));
+    const shared = new Set(closed.map(({ id }) => id));
     const waitsForOthers = new Set(
       waiting.flatMap(({ code, stone }) => (stone && shared.has(stone.unitId) ? code : [])),
     );

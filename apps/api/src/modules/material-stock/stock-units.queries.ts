@@ -48,7 +48,6 @@ const StockUnitRow = z.strictObject({
   /** Buyers' pieces whose places on it are held, the oldest first. */
   holds: z.array(UnitHold),
 });
-export type UnitHold = z.infer<typeof UnitHold>;
 export type StockUnitRow = z.infer<typeof StockUnitRow>;
 
 /** For an order, or for a visitor until his time is over. */

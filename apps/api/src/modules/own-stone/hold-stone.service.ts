@@ -38,11 +38,11 @@ export async function holdStone(
   if (others.length >= mostHolds) throw new ShopError("stone_holds_limit");
   const { photoKey, batch, ...row } = unit;
   const defects = await listDefects(tx, [unitId]);
-  const taken = placesOfOthers(unit, current?.id);
-  const stock = { ...row, id: String(unitId), batch: batch || null, defects, hasPhoto: photoKey !== null, taken };
-  const [offer] = canChooseStone(made.type) ? stoneOffers(parts, [{ ...stock, taken: at ? [] : taken }]) : [];
-  if (!offer) throw new ShopError(taken.length > 0 ? "stone_taken" : "stone_unfit");
-  const place = at ? placeOnUnit(stock, parts, { at, others: taken }) : offer.place;
+  const occupied = placesOfOthers(unit, current?.id);
+  const stock = { ...row, id: String(unitId), batch: batch || null, defects, hasPhoto: photoKey !== null, occupied };
+  const [offer] = canChooseStone(made.type) ? stoneOffers(parts, [{ ...stock, occupied: at ? [] : occupied }]) : [];
+  if (!offer) throw new ShopError(occupied.length > 0 ? "stone_taken" : "stone_unfit");
+  const place = at ? placeOnUnit(stock, parts, { at, others: occupied }) : offer.place;
   if (!place) throw new ShopError("stone_place_unfit");
   if (current) await queries.releaseOwnHold(tx, customerId, current.id);
   const hold = { id: randomUUID(), customerId, hash: made.hash, name: made.name, place };

@@ -128,7 +128,7 @@ describe("several buyers on one slab", () => {
     await hold(anna, newTop(), unit, { x: 1000, y: 500 });
     const options = newTop();
     const offer = (await look(boris, options)).offers.find((each) => each.unit.id === unit);
-    expect(offer?.taken).toMatchObject([{ x: 1000, y: 500 }]);
+    expect(offer?.occupied).toMatchObject([{ x: 1000, y: 500 }]);
     expect(await refusal(hold(boris, options, unit, { x: 1200, y: 600 }))).toBe("stone_place_unfit");
     expect((await hold(boris, options, unit)).offers[0]).toMatchObject({ unit: { id: unit }, hold: { isLast: false } });
     expect((await unitCard(unit)).holds).toHaveLength(2);

@@ -45,11 +45,11 @@ export async function answerStones(
   const material = canChooseStone(made.type) ? stoneMaterial(parts) : null;
   const units = material === null ? [] : await sharableUnits(db, material);
   const isMine = ({ id }: Unit) => own !== undefined && Number(id) === own.unitId;
-  const withTaken = units.map((unit) => ({ ...unit, taken: placesOfOthers(unit, own?.id) }));
-  const mine = own ? withTaken.filter(isMine).map((unit) => ({ unit, laid: own.parts })) : [];
+  const withOthers = units.map((unit) => ({ ...unit, occupied: placesOfOthers(unit, own?.id) }));
+  const mine = own ? withOthers.filter(isMine).map((unit) => ({ unit, laid: own.parts })) : [];
   const others = stoneOffers(
     parts,
-    withTaken.filter((unit) => !isMine(unit)),
+    withOthers.filter((unit) => !isMine(unit)),
   ).map(({ unit, place }) => ({ unit, laid: place.parts }));
   const saving = remnantSaving(book, made);
   return {
@@ -69,7 +69,7 @@ export async function answerStones(
 }
 
 interface LaidOffer {
-  unit: Unit & { taken: readonly Rect[] };
+  unit: Unit & { occupied: readonly Rect[] };
   laid: readonly (Rect & { part: string })[];
   parts: readonly CutPart[];
   own: HoldRow | undefined;
@@ -80,7 +80,7 @@ function toOffer(
   { unit, laid, parts, own }: LaidOffer,
   list: { saving: number; total: number },
 ): StoneOffer {
-  const { id, kind, width, height, photoKey, photoAt, defects, taken, trimMm, material } = unit;
+  const { id, kind, width, height, photoKey, photoAt, defects, occupied, trimMm, material } = unit;
   const saving = kind === "remnant" ? list.saving : 0;
   const isOwn = own?.unitId === Number(id);
   return {
@@ -96,7 +96,7 @@ function toOffer(
     parts: laid.map(toRect),
     movable: movableRect(material, parts, laid) ?? { x: 0, y: 0, width, height },
     defects: defects.map(toRect),
-    taken: taken.map(toRect),
+    occupied: occupied.map(toRect),
     trimMm,
     kerfMm: getMaterialFamily(material).kerfMm,
     saving,

@@ -3,7 +3,7 @@ import { Switch } from "@zertsalo/ui/switch";
 import { useState } from "react";
 import { unitSizeText } from "#app/lib/stock-unit/unit-texts.ts";
 import { SheetMap } from "./sheet-map.tsx";
-import { PlaceForm } from "./place-form.tsx";
+import { PutForm } from "./put-form.tsx";
 import { type PlaceDraft, PlaceHandles } from "./place-handles.tsx";
 import styles from "./sheet.module.css";
 
@@ -43,7 +43,7 @@ export function SheetDrawing({ plan, sheet, canMove }: SheetDrawingProps) {
           </SheetMap>
         </div>
       </div>
-      {draft && <PlaceForm key={draft.item} plan={plan} sheet={sheet} draft={draft} onDone={() => setDraft(null)} />}
+      {draft && <PutForm key={draft.item} plan={plan} sheet={sheet} draft={draft} onDone={() => setDraft(null)} />}
       <p className={styles.hint}>
         Начало отсчёта: левый нижний угол. Пропил {plan.kerfMm}&nbsp;мм.
         {plan.hasGrain && " Стрелка показывает направление рисунка, поворот запрещён."}

@@ -8,7 +8,7 @@ const stone = {
   kerfMm: 5,
   movable: { x: 10, y: 10, width: 900, height: 500 },
   defects: [{ x: 2000, y: 100, width: 50, height: 50 }],
-  taken: [{ x: 1000, y: 900, width: 800, height: 500 }],
+  occupied: [{ x: 1000, y: 900, width: 800, height: 500 }],
 };
 
 test.each([

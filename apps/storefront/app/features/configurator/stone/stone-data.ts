@@ -20,7 +20,7 @@ export interface StoneData {
   movable: StoneBox;
   defects: readonly StoneBox[];
   /** Places of other buyers. */
-  taken: readonly StoneBox[];
+  occupied: readonly StoneBox[];
   trimMm: number;
   kerfMm: number;
   /** Kopecks off the price of the list. */

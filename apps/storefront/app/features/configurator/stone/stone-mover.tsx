@@ -2,20 +2,20 @@ import { Button } from "@zertsalo/ui/button";
 import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import styles from "./own-stone.module.css";
-import { cornerByKey, cornerFault, cornerNear, type StoneCorner } from "./stone-corner.ts";
+import { cornerByKey, cornerFault, cornerNear, type PieceCorner } from "./stone-corner.ts";
 import type { StoneData } from "./stone-data.ts";
 import { StonePicture } from "./stone-picture.tsx";
 
 interface StoneMoverProps {
   stone: StoneData;
   isBusy: boolean;
-  onPlace: (at: StoneCorner) => void;
+  onPlace: (at: PieceCorner) => void;
 }
 
 /** The chosen stone at its full width: the piece is dragged over it or moved by keys, and held where it is left. */
 export function StoneMover({ stone, isBusy, onPlace }: StoneMoverProps) {
   const { movable } = stone;
-  const [corner, setCorner] = useState<StoneCorner>(movable);
+  const [corner, setCorner] = useState<PieceCorner>(movable);
   const hintId = useId();
   const [dx, dy] = [corner.x - movable.x, corner.y - movable.y];
   const isMoved = dx !== 0 || dy !== 0;
@@ -46,11 +46,11 @@ export function StoneMover({ stone, isBusy, onPlace }: StoneMoverProps) {
   );
 }
 
-/** All that moves together lies elsewhere; single strips are laid anew by the shop, and are not shown meanwhile. */
-function shifted(stone: StoneData, by: StoneCorner): StoneData {
+/** All that moves together lies elsewhere; single strips are laid anew by the shop, and are left out meanwhile. */
+function shifted(stone: StoneData, by: PieceCorner): StoneData {
   if (by.x === 0 && by.y === 0) return stone;
   const { movable, parts } = stone;
-  const isInside = ({ x, y }: StoneCorner) =>
+  const isInside = ({ x, y }: PieceCorner) =>
     x >= movable.x && y >= movable.y && x < movable.x + movable.width && y < movable.y + movable.height;
   return {
     ...stone,
@@ -60,14 +60,14 @@ function shifted(stone: StoneData, by: StoneCorner): StoneData {
 
 interface HandleProps {
   stone: StoneData;
-  corner: StoneCorner;
+  corner: PieceCorner;
   hintId: string;
   isRefused: boolean;
-  onCorner: (corner: StoneCorner) => void;
+  onCorner: (corner: PieceCorner) => void;
 }
 
 function Handle({ stone, corner, hintId, isRefused, onCorner }: HandleProps) {
-  const drag = useRef<{ from: StoneCorner; px: StoneCorner; mmPerPx: number } | null>(null);
+  const drag = useRef<{ from: PieceCorner; px: PieceCorner; mmPerPx: number } | null>(null);
   const { width, height, movable } = stone;
   const percent = (mm: number, of: number) => `${(100 * mm) / of}%`;
 

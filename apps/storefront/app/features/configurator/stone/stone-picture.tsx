@@ -5,7 +5,7 @@ import type { StoneBox, StoneData } from "./stone-data.ts";
 /** The stone as it lies there, with the piece cut out of it; without a photo its outline. */
 export function StonePicture({ stone, isRefused = false }: { stone: StoneData; isRefused?: boolean }) {
   const id = useId();
-  const { width, height, photo, parts, defects, taken } = stone;
+  const { width, height, photo, parts, defects, occupied } = stone;
   const label = `${stone.title}: ${width} на ${height} мм, изделие на ней`;
   const box = ({ x, y, ...size }: StoneBox) => ({ x, y: height - y - size.height, ...size });
   return (
@@ -35,8 +35,8 @@ export function StonePicture({ stone, isRefused = false }: { stone: StoneData; i
       ) : (
         <rect width={width} height={height} className={styles.bare} />
       )}
-      {taken.map((place) => (
-        <rect key={`${place.x} ${place.y}`} {...box(place)} className={styles.taken} />
+      {occupied.map((place) => (
+        <rect key={`${place.x} ${place.y}`} {...box(place)} className={styles.occupied} />
       ))}
       {defects.map((defect) => (
         <rect key={`${defect.x} ${defect.y}`} {...box(defect)} className={styles.defect} />

@@ -73,7 +73,7 @@ function toStonesData({ hash, isOffered, offers, holds }: StonesAnswer): StonesD
 }
 
 function toStone({ unit, saving, hold, ...place }: StoneOffer): StoneData {
-  const { parts, movable, defects, taken, trimMm, kerfMm } = place;
+  const { parts, movable, defects, occupied, trimMm, kerfMm } = place;
   const { id, number, kind, width, height, photo } = unit;
   return {
     unitId: id,
@@ -85,7 +85,7 @@ function toStone({ unit, saving, hold, ...place }: StoneOffer): StoneData {
     parts,
     movable,
     defects,
-    taken,
+    occupied,
     trimMm,
     kerfMm,
     saving,

@@ -5,15 +5,15 @@ import { useSentForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import type { PlaceDraft } from "./place-handles.tsx";
 import styles from "./sheet.module.css";
 
-interface PlaceFormProps {
+interface PutFormProps {
   plan: CuttingPlanCard;
   sheet: CuttingSheet;
   draft: PlaceDraft;
   onDone: () => void;
 }
 
-/** The place as it was shown: it is stored by a button, and everything else on the sheet is laid around it. */
-export function PlaceForm({ plan, sheet, draft, onDone }: PlaceFormProps) {
+/** The place that is seen on the map: it is stored by a button, and everything else on the sheet is laid around it. */
+export function PutForm({ plan, sheet, draft, onDone }: PutFormProps) {
   const { Form, isBusy, refusal } = useSentForm();
   const part = sheet.parts.find(({ id }) => id === draft.part);
   return (
