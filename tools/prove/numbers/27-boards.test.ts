@@ -2,7 +2,7 @@ import { getMaterialFamily } from "@zertsalo/production/material-rules";
 import { expect, test } from "vitest";
 import { recordProof } from "../proof.ts";
 import { totalArea, cutInBatches, freelyCutSheets, leastSheets } from "../workshop/cut-in-batches.ts";
-import { queuedItems, seededUnits } from "../workshop/sample-pieces.ts";
+import { queuedItems, seededUnits } from "../workshop/kinds/sample-pieces.ts";
 
 test("panels of 200 vanity units fill their boards", () => {
   const items = queuedItems(seededUnits(200), 200, ["ldsp", "mdf", "veneer"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFull, recordProof } from "../proof.ts";
 import { cutInBatches, freelyCutSheets, leastSheets, longTries } from "../workshop/cut-in-batches.ts";
-import { mixes, queuedItems, seededTops } from "../workshop/sample-pieces.ts";
+import { mixes, queuedItems, seededTops } from "../workshop/kinds/sample-pieces.ts";
 
 /** Whole sets: a twentieth of the tops would be another question. */
 const sets = isFull

@@ -10,9 +10,9 @@ import { startApiProcess } from "@zertsalo/testing/api-process";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { isFull, recordProof, sized, timed } from "../proof.ts";
-import { typicalPieces } from "../workshop/drawn-days.ts";
+import { typicalPieces } from "../workshop/kinds/typical-pieces.ts";
 import { cutInBatches } from "../workshop/cut-in-batches.ts";
-import { makePiece, queuedItems, seededOptions, seededTops, seededUnits } from "../workshop/sample-pieces.ts";
+import { makePiece, queuedItems, seededOptions, seededTops, seededUnits } from "../workshop/kinds/sample-pieces.ts";
 
 const openPieces = 5_000;
 const asks = sized(2_000);

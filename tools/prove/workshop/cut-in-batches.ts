@@ -4,7 +4,7 @@ import { planCutting, remnantsFrom, type UnitPlan } from "@zertsalo/production/c
 import type { StockUnit } from "@zertsalo/production/cutting/stock-unit";
 import { validateCuttingPlan } from "@zertsalo/production/cutting/validate-cutting-plan";
 import { getMaterialFamily, isRemnant } from "@zertsalo/production/material-rules";
-import type { QueuedItem } from "./sample-pieces.ts";
+import type { QueuedItem } from "./kinds/sample-pieces.ts";
 
 interface Batched {
   sheets: number;
