@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { isAtBank, payAtBank } from "../support/bank.ts";
 import {
   agree,

@@ -37,7 +37,5 @@ test.each(runs)("90 days, $name, seed $seed: the promised day is kept", ({ name,
     target: `one day in reserve for every ${buffer.perDays}: ${limits.join(", ")}`,
     measured: `${kept.orders} orders: ${text(kept)}; today's formula ${text(formula)}. Forecasts that worried staff: ${kept.staffWarnings.orders}, ${kept.staffWarnings.percent} % of them false; buyers written to: ${kept.letters.orders}, ${kept.letters.percent} % in vain; of the late ones ${kept.writtenBefore} % were told before their day`,
   });
-  expect(kept.onTime).toBeGreaterThanOrEqual(onTime);
-  if (slack !== null) expect(kept.slack).toBeLessThanOrEqual(slack);
-  if (promised !== null) expect(kept.promised).toBeLessThanOrEqual(promised);
+  expect({ name, seed, ...kept, passes }).toMatchObject({ passes: true });
 });
