@@ -8,7 +8,7 @@ export interface PieceCorner {
 type Stone = Pick<StoneData, "width" | "height" | "trimMm" | "kerfMm" | "movable" | "defects" | "occupied">;
 
 /** From and to which millimetre the lower left corner may go; the raw edge is cut off before. */
-export const cornerRange = ({ width, height, trimMm, movable }: Stone) => ({
+const cornerRange = ({ width, height, trimMm, movable }: Stone) => ({
   x: { min: trimMm, max: width - trimMm - movable.width },
   y: { min: trimMm, max: height - trimMm - movable.height },
 });
