@@ -17,7 +17,7 @@ const proofs = ["tools/prove/**/*.test.ts", "**/*.full.test.ts"];
 /** Those that measure a duration: one after another, when nothing else runs. */
 const timed = [
   "tools/prove/numbers/{08,09,11,12,16,18,26,f18}-*.test.ts",
-  "tools/prove/numbers/28-calculate.test.ts",
+  "tools/prove/numbers/{27-workshop-times,28-calculate}.test.ts",
   "apps/api/src/**/*.full.test.ts",
   "packages/**/*.full.test.ts",
   "deploy/release/roll.full.test.ts",

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { isAtBank, payAtBank } from "../support/bank.ts";
 import {
   agree,
@@ -16,6 +15,7 @@ import {
 import { ask } from "../support/database.ts";
 import { emailsTo } from "../support/mailbox.ts";
 import { signDrawing, withConfigured } from "../support/made-to-order.ts";
+import { handOver, moveTo, stands } from "../support/move-order.ts";
 import { newPerson } from "../support/new-person.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { orderNumber, recordOf } from "../support/order-record.ts";
@@ -30,37 +30,6 @@ const receiptsOf = async (number: string) =>
       [number],
     )
   ).map(({ receipt }) => receipt);
-
-/** One click and its confirmation; the card then shows the new status. */
-async function moveTo(office: Page, step: string): Promise<void> {
-  await office
-    .getByRole("banner")
-    .or(office.locator("header"))
-    .getByRole("button", { name: step, exact: true })
-    .click();
-  await office.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
-  const entry = office.getByRole("region", { name: "История" }).getByRole("listitem").filter({ hasText: step });
-  await expect(entry.first()).toBeVisible();
-}
-
-/** A wrong code is refused in the dialog, which stays open; the buyer's code completes the order. */
-async function handOver(office: Page, code: string): Promise<void> {
-  await office.getByRole("button", { name: "Завершён", exact: true }).click();
-  const dialog = office.getByRole("dialog");
-  await dialog.getByLabel("Код выдачи").fill(code === "0000" ? "1111" : "0000");
-  await dialog.getByRole("button", { name: "Отдать заказ" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Код не подошёл");
-  await expectSound(office);
-  await dialog.getByLabel("Код выдачи").fill(code);
-  await dialog.getByRole("button", { name: "Отдать заказ" }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-/** Changes by jobs appear after the card is reloaded. */
-async function stands(office: Page, number: string, status: string): Promise<void> {
-  await expect.poll(async () => (await recordOf(number)).way.at(-1)).toBe(status);
-  await openOffice(office, `/orders/${number}/`);
-}
 
 test("staff move an order from the cart to delivery, and refund its return", {
   tag: ["@desktop", "@gate"],

@@ -1,6 +1,8 @@
 import { calculate } from "@zertsalo/configurator/calculate";
 import { remnantSaving } from "@zertsalo/configurator/own-stone";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
+import { expectAccessible } from "../support/accessible.ts";
+import { ask } from "../support/database.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { openOffice, signInStaff } from "../support/office.ts";
 import { newRemnant, unitNumber } from "../support/new-remnant.ts";
@@ -16,6 +18,15 @@ const top = calculate(book, "tabletop", {
   surface: "polished",
   size: { width: 907, height: 503 },
 });
+
+const cornerOn = async (unit: number) => {
+  const [row] = await ask<{ x: number; y: number }>(
+    `select (parts -> 0 ->> 'x')::int as x, (parts -> 0 ->> 'y')::int as y from stone_hold
+     where unit_id = $1 and released_at is null`,
+    [unit],
+  );
+  return row;
+};
 
 test("a top is chosen on its remnant, costs less in the cart, is ordered, and the workshop sees whose the remnant is", {
   tag: ["@desktop", "@gate"],
@@ -40,7 +51,29 @@ test("a top is chosen on its remnant, costs less in the cart, is ordered, and th
   const remnant = stones.getByRole("button", { name: new RegExp(number) });
   await remnant.click();
   await expect(remnant).toHaveAttribute("aria-pressed", "true");
-  await expect(stones.getByRole("status")).toContainText("Держим до");
+  await expect(stones.getByRole("status").filter({ hasText: "Держим до" })).toBeVisible();
+
+  // By keys, then by the pointer: the place is stored by a button, and comes back with the page.
+  const place = stones.getByRole("slider", { name: "Место изделия на плите" });
+  await place.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(place).toHaveAttribute("aria-valuetext", "110 миллиметров от левого края, 0 от нижнего");
+  await stones.getByRole("button", { name: "Вырезать отсюда" }).click();
+  await expect(stones.getByRole("button", { name: "Вырезать отсюда" })).toHaveCount(0);
+  await expect.poll(() => cornerOn(unit)).toEqual({ x: 110, y: 0 });
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  const from = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y - 400, { steps: 4 });
+  await page.mouse.up();
+  await stones.getByRole("button", { name: "Вырезать отсюда" }).click();
+  await expect.poll(async () => (await cornerOn(unit))?.y).toBe(137);
+  await open(page, `/konfiguratory/tabletop/?c=${top.hash}`);
+  await expect(place).toHaveAttribute("aria-valuetext", /, 137 от нижнего$/);
+  await expectAccessible(page, { within: "[aria-label='Ваш камень']" });
   await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "В корзину", exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole("link", { name: /Корзина.*товаров: 1$/ }).filter({ visible: true })).toBeVisible();
@@ -49,7 +82,7 @@ test("a top is chosen on its remnant, costs less in the cart, is ordered, and th
   await expect(page.getByText(`ваш камень: остаток ${number}`)).toBeVisible();
   await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
 
-  const order = await orderCart(page);
+  const { number: order } = await orderCart(page);
   await signInStaff(context, "workshop@zertsalo.test");
   await openOffice(page, `/material/${unit}/`);
   await expect(page.getByText(`Камень заказа № ${order}`)).toBeVisible();

@@ -17,11 +17,11 @@ export async function orderTops(
   quantity: number,
 ): Promise<string> {
   await withConfigured(context, "tabletop", options, quantity);
-  return orderCart(page);
+  return (await orderCart(page)).number;
 }
 
-/** What lies in the cart, with a top to sign. Answers the order's number. */
-export async function orderCart(page: Page): Promise<string> {
+/** What lies in the cart, with a top to sign. Answers the order's number and its buyer's address. */
+export async function orderCart(page: Page): Promise<{ number: string; email: string }> {
   const { phone, email } = newPerson();
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
@@ -32,7 +32,7 @@ export async function orderCart(page: Page): Promise<string> {
   await payAtBank(page);
   const number = await orderNumber(page);
   await expect(page.getByRole("main").getByRole("status")).toContainText("Оплата получена");
-  return number;
+  return { number, email };
 }
 
 /** Another order may have booked the workshop's minutes meanwhile: then another day is shown, and the buyer agrees to it. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./office.ts";
+import { ask } from "./database.ts";
+import { expectSound, openOffice } from "./office.ts";
 import { expect } from "./shop-test.ts";
 
 /** The work of this order stands first, or is taken from what comes next. */
@@ -21,4 +22,26 @@ export async function scrapPart(tablet: Page, number: string, part: string): Pro
   await expectSound(tablet);
   await dialog.getByRole("button", { name: "Записать брак" }).click();
   await expect(dialog).toBeHidden();
+  const station = /stations\/(\w+)\//.exec(tablet.url())?.[1] ?? "";
+  await hasArrived(number, { station, kind: "scrap" });
+}
+
+/** The station's work on this order, begun and ended. */
+export async function finishWork(tablet: Page, station: string, number: string): Promise<void> {
+  await openOffice(tablet, `/workshop/stations/${station}/`);
+  await takeTask(tablet, number);
+  await tablet.getByRole("button", { name: "Начать" }).click();
+  await tablet.getByRole("button", { name: "Готово" }).click();
+  await hasArrived(number, { station, kind: "done" });
+}
+
+/** The tablet shows a mark at once and sends it by itself: it has arrived, and all before it. */
+async function hasArrived(number: string, mark: { station: string; kind: "done" | "scrap" }): Promise<void> {
+  const latest = () =>
+    ask(
+      `select mark.station, mark.kind from station_mark mark join workshop_piece piece on piece.id = mark.piece_id
+       where piece.number = $1 order by mark.seq desc limit 1`,
+      [number],
+    );
+  await expect.poll(latest).toEqual([mark]);
 }

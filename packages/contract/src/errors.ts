@@ -62,6 +62,10 @@ export const errorCatalogue = {
   quantity_above_stock: { status: 409, text: "Столько нет в наличии. Поставили максимум" },
   stone_taken: { status: 409, text: "Этот камень только что выбрал другой покупатель. Посмотрите остальные" },
   stone_unfit: { status: 409, text: "Изделие на этот камень больше не помещается. Посмотрите остальные" },
+  stone_place_unfit: {
+    status: 409,
+    text: "Здесь изделие не вырезать. Сдвиньте его дальше от края, дефекта или соседа",
+  },
   stone_holds_limit: { status: 409, text: "Держим не больше двух мест на камне сразу. Отпустите одно из них" },
   stone_held_long: {
     status: 409,
@@ -216,6 +220,10 @@ export const errorCatalogue = {
   cutting_stone_chosen: { status: 409, text: "Место этой детали на камне выбрал покупатель" },
   stock_unit_not_held: { status: 409, text: "Этот лист уже никто не держит" },
   cutting_sheet_locked: { status: 409, text: "Лист закреплён. Сначала снимите замок" },
+  cutting_place_unfit: {
+    status: 409,
+    text: "Отсюда деталь не вырезать: до края, дефекта или соседа нет места для пропила, или остальные детали больше не помещаются",
+  },
   cutting_does_not_fit: { status: 409, text: "На этот лист деталь не помещается" },
   cutting_batch: { status: 409, text: "Лист из другой партии, а заказ с рисунком режут из одной" },
   cutting_remnants_unclear: { status: 409, text: "Назовите каждый остаток листа: сохранён он или нет" },

@@ -23,7 +23,14 @@ export const StoneOffer = z
     }),
     /** Where the parts of the piece lie on it, first the top. */
     parts: z.array(StoneRect),
+    /** Of them what moves together when the buyer moves it: the top with the strips beside it. */
+    movable: StoneRect,
     defects: z.array(StoneRect),
+    /** Places of other buyers on it. */
+    occupied: z.array(StoneRect),
+    /** What is cut off raw edges before anything else, and between two parts. */
+    trimMm: z.int(),
+    kerfMm: z.int(),
     /** What it takes off the price of the list; 0 for a slab. */
     saving: Money,
     /** Of one piece, with it. */
@@ -69,6 +76,7 @@ export type StonesAnswer = z.infer<typeof StonesAnswer>;
 
 /** As sent: the rules correct them. */
 const anyOptions = z.record(z.string(), z.unknown());
+const Millimetres = z.int().min(0).max(10_000);
 const typeParams = z.object({ type: z.string().max(40) });
 
 export const stonesForPiece = endpoint({
@@ -86,10 +94,16 @@ export const stonesForPiece = endpoint({
 export const holdStone = endpoint({
   method: "POST",
   path: `${path}/:type/stones/hold`,
-  summary: "Holds the piece's place on a stone for 24 hours, a week in all; the place itself is the shop's to say",
+  summary:
+    "Holds a place on a stone for 24 hours, a week in all: where the buyer has put the piece, if a saw comes to it, or where it fits",
   tag,
   params: typeParams,
-  body: z.strictObject({ options: anyOptions, unitId: Id }),
+  body: z.strictObject({
+    options: anyOptions,
+    unitId: Id,
+    /** The lower left corner of all that is cut of it together, mm from the stone's own. */
+    at: z.strictObject({ x: Millimetres, y: Millimetres }).optional(),
+  }),
   response: z.object({ data: StonesAnswer }),
   errors: [
     "configurator_not_found",
@@ -97,6 +111,7 @@ export const holdStone = endpoint({
     "configuration_corrected",
     "stone_taken",
     "stone_unfit",
+    "stone_place_unfit",
     "stone_holds_limit",
     "stone_held_long",
     "too_many_request",

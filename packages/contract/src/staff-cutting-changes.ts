@@ -42,12 +42,19 @@ export const lockCuttingSheet = endpoint({
 export const moveCuttingPart = endpoint({
   method: "POST",
   path: `${cuttingPath}/plans/:id/moves`,
-  summary: "A part, with the strips beside it, goes to another sheet of the plan, or back to the queue",
+  summary:
+    "A part, with the strips beside it, goes to a place on its sheet or another one of the plan, or back to the queue",
   tag: cuttingTag,
   rights: ["cutting.change"],
   audit: change("Деталь плана перенесена"),
   params: cuttingParams,
-  body: z.strictObject({ version, part: PartId, toSheet: Id.nullable() }),
+  body: z.strictObject({
+    version,
+    part: PartId,
+    toSheet: Id.nullable(),
+    /** The lower left corner of all that moves with it; without it the planner says where it lies. */
+    at: z.strictObject({ x: z.int().min(0).max(10_000), y: z.int().min(0).max(10_000) }).optional(),
+  }),
   response: CuttingPlanCard,
   errors: [
     ...changed,
@@ -55,6 +62,7 @@ export const moveCuttingPart = endpoint({
     "cutting_sheet_locked",
     "cutting_stone_chosen",
     "cutting_does_not_fit",
+    "cutting_place_unfit",
     "cutting_batch",
     "cutting_plan_outdated",
   ],

@@ -12,7 +12,7 @@ export type CuttingPlanState = z.infer<typeof CuttingPlanState>;
 export const CuttingItemState = z.enum(["planned", "cut", "broken", "dropped"]);
 export type CuttingItemState = z.infer<typeof CuttingItemState>;
 /** Why a piece is not in a plan: no free unit holds it, no sheet at all, its lot is used up, its chosen stone is gone, or the plan is full. */
-export const LeftOutReason = z.enum(["no_material", "too_large", "no_batch", "no_stone", "limit"]);
+export const LeftOutReason = z.enum(["no_material", "too_large", "no_batch", "no_stone", "stone_shared", "limit"]);
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
 /** In the frame of the unit as it came, mm: origin lower left. */
@@ -86,12 +86,16 @@ export const CuttingLayout = z.object({
   ),
   cuts: z.array(CuttingCut),
   pieces: z.array(LaidPiece),
+  /** Items that a planner has put on their places by hand, until the sheet is calculated anew. */
+  pinned: z.array(z.object({ item: z.string(), x: z.int(), y: z.int(), isTurned: z.boolean() })).optional(),
 });
 export type CuttingLayout = z.infer<typeof CuttingLayout>;
 
 const CuttingPart = z.object({
   /** «761030-1-2/apron-front» */
   id: z.string(),
+  /** Parts of one item are cut as one rectangle, and move together. */
+  item: z.string(),
   /** On the map and on its label. */
   no: z.int(),
   piece: z.string(),

@@ -40,6 +40,7 @@ export type StockDefect = z.infer<typeof StockDefect>;
 /** A buyer's own place on a stone. */
 export const UnitHold = z
   .object({
+    id: z.uuid(),
     /** Of the piece. */
     name: z.string(),
     /** Of its order; null: a visitor is still choosing. */
@@ -76,8 +77,8 @@ export const ListedStockUnit = z
     needsPhoto: z.boolean(),
     /** The open cutting plan that has it reserved. */
     planId: Id.nullable(),
-    /** The buyer who has his place on it. */
-    hold: UnitHold.nullable(),
+    /** Buyers who have their places on it, the oldest first. */
+    holds: z.array(UnitHold),
     version: z.int(),
   })
   .meta({ id: "ListedStockUnit" });
@@ -285,7 +286,7 @@ export const releaseStockHold = endpoint({
   rights: ["material.change"],
   audit: { kind: "change", about: "material", title: "Место покупателя на камне снято" },
   params,
-  body: z.strictObject({ version, reason: z.string().trim().min(1).max(300) }),
+  body: z.strictObject({ version, hold: z.uuid(), reason: z.string().trim().min(1).max(300) }),
   response: StockUnitCard,
   errors: ["stock_unit_unknown", "stock_unit_gone", "stock_unit_changed", "stock_unit_not_held"],
 });

@@ -22,30 +22,40 @@ const LostRow = z.strictObject({
 });
 
 /**
- * The unit is gone, or the piece no longer has its place on it. A buyer who has ordered is promised this stone: staff are
- * told, and his order keeps its price. Returns the text for the audit log; null: nobody had a place on it.
+ * The unit is gone, or pieces no longer have their places on it; `only` these holds. A buyer who has ordered is promised this
+ * stone: staff are told, and his order keeps its price. Returns the text for the audit log; null: nobody had a place there.
  */
-export async function loseStone(tx: Db, unitId: number, reason: string): Promise<string | null> {
+export async function loseStones(
+  tx: Db,
+  unitId: number,
+  reason: string,
+  only: readonly string[] | null = null,
+): Promise<string | null> {
   const { rows } = await sql`
     with lost as (
-      update stone_hold set released_at = now() where unit_id = ${unitId} and released_at is null
+      update stone_hold set released_at = now()
+      where unit_id = ${unitId} and released_at is null and ${only === null ? sql`true` : sql`id = any (${only}::uuid[])`}
       returning name, order_customer_id, order_uid, until
     )
     select lost.name, orders.number, orders.customer_id as "customerId", orders.uid
     from lost left join orders on orders.customer_id = order_customer_id and orders.uid = order_uid
     where order_uid is not null or until > now()`.execute(tx);
-  const [lost] = checkRows(LostRow, rows);
-  if (!lost) return null;
-  const { name, number, customerId, uid } = lost;
+  const texts: string[] = [];
   const unit = unitNumber(unitId);
-  if (number === null || !customerId || !uid) return `${unit}: покупатель держал место для «${name}»`;
-  await openTask(tx, {
-    kind: "stone",
-    subject: String(number),
-    reason: `Камень покупателя ${unit} для «${name}» потерян: ${reason}. Предложите другой, цена заказа прежняя`,
-    order: { customerId, uid },
-  });
-  return `${unit}: место заказа № ${number}`;
+  for (const { name, number, customerId, uid } of checkRows(LostRow, rows)) {
+    if (number === null || !customerId || !uid) {
+      texts.push(`${unit}: покупатель держал место для «${name}»`);
+      continue;
+    }
+    await openTask(tx, {
+      kind: "stone",
+      subject: String(number),
+      reason: `Камень покупателя ${unit} для «${name}» потерян: ${reason}. Предложите другой, цена заказа прежняя`,
+      order: { customerId, uid },
+    });
+    texts.push(`${unit}: место заказа № ${number}`);
+  }
+  return texts.length > 0 ? texts.join("; ") : null;
 }
 
 const AgainRow = z.strictObject({ name: z.string(), unitId: z.int(), number: z.int(), isHeld: z.boolean() });
@@ -54,14 +64,20 @@ const AgainRow = z.strictObject({ name: z.string(), unitId: z.int(), number: z.i
 export async function holdStonesAgain(tx: Db, key: OrderKey): Promise<void> {
   const { rows } = await sql`
     with mine as (
-      select distinct on (item_uid) id, unit_id, name from stone_hold
+      select distinct on (item_uid) id, unit_id, name, parts from stone_hold
       where order_uid = ${key.uid} order by item_uid, released_at desc nulls first
     ), again as (
       update stone_hold set released_at = null from mine join stock_unit unit on unit.id = mine.unit_id
       where stone_hold.id = mine.id and unit.state = 'free'
         and not exists (select from cutting_sheet sheet where sheet.unit_id = unit.id and sheet.state = 'planned')
         and not exists (select from stone_hold other
-          where other.unit_id = unit.id and other.id <> mine.id and other.released_at is null)
+          cross join jsonb_to_recordset(other.parts) as theirs (x int, y int, width int, height int)
+          cross join jsonb_to_recordset(mine.parts) as own (x int, y int, width int, height int)
+          where other.unit_id = unit.id and other.id <> mine.id and other.released_at is null
+            and (other.order_uid is not null or other.until > now())
+            -- A saw needs its kerf between them.
+            and own.x < theirs.x + theirs.width + 5 and theirs.x < own.x + own.width + 5
+            and own.y < theirs.y + theirs.height + 5 and theirs.y < own.y + own.height + 5)
       returning stone_hold.id
     )
     select mine.name, mine.unit_id as "unitId", orders.number, again.id is not null as "isHeld"

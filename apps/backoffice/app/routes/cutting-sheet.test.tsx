@@ -10,7 +10,7 @@ const at = "/cutting/7/sheets/31";
 
 test("a sheet shows its map, its parts and the order of its cuts", async () => {
   await openCutting(at);
-  const map = screen.getByRole("img", named("Карта раскроя М-00012: 1 деталь, 1 остаток"));
+  const map = screen.getByRole("group", named("Карта раскроя М-00012: 1 деталь, 1 остаток"));
   expect(within(map).getByText("1247 × 482")).toBeTruthy();
   expect(within(map).getByText("Остаток")).toBeTruthy();
   const cells = within(screen.getByRole("row", { name: /761030/ })).getAllByRole("cell");
@@ -56,6 +56,21 @@ test.each([
       { params: { id: "7" }, body: { version: 3, part: "761030-1-1/top", toSheet } },
     ]),
   );
+});
+
+test("a part is put by keys on a place of its sheet, and a refusal stands beside the map", async () => {
+  const { api, user } = await openCutting(at);
+  screen.getByRole("slider", named("Место детали 1, Столешница")).focus();
+  await user.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}");
+  expect(screen.getByText(/от.левого края 20.мм, от.нижнего 110.мм/)).toBeTruthy();
+  api.refuse(changes.moveCuttingPart, "cutting_place_unfit");
+  await user.click(screen.getByRole("button", named("Поставить сюда")));
+  expect(await screen.findByText(/Отсюда деталь не вырезать/)).toBeTruthy();
+  expect(api.sent(changes.moveCuttingPart)).toEqual([
+    { params: { id: "7" }, body: { version: 3, part: "761030-1-1/top", toSheet: 31, at: { x: 20, y: 110 } } },
+  ]);
+  await user.click(screen.getByRole("button", named("Вернуть")));
+  expect(screen.queryByRole("button", named("Поставить сюда"))).toBeNull();
 });
 
 test("a part that does not fit is told in the dialog", async () => {

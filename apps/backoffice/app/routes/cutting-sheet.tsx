@@ -75,7 +75,7 @@ export default function CuttingSheetPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         {canPlan && <SheetActions plan={plan} sheet={sheet} unit={unit} places={places} />}
         <PaperLinks plan={plan} sheet={sheet} />
-        <SheetDrawing plan={plan} sheet={sheet} />
+        <SheetDrawing key={plan.version} plan={plan} sheet={sheet} canMove={canMove} />
         <div className={styles.columns}>
           <SheetParts sheet={sheet} opensOrders={opensOrders} onMove={canMove ? setMoved : null} />
           <div className={styles.side}>

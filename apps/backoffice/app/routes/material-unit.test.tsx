@@ -23,12 +23,13 @@ test("a unit shows where it lies, what is wrong with it, and how it came there",
 
 test("a unit that a buyer has chosen says whose it is, and his place ends with a reason", async () => {
   const hold = {
+    id: "0b9d5c5e-6a53-4a7e-9d0f-3f6a2f0f4a11",
     name: "Столешница 1247 × 482",
     number: 761_030,
     until: "2026-11-20T11:30:00.000Z",
     parts: [{ x: 10, y: 10, width: 1247, height: 482 }],
   };
-  const { api, user } = await openMaterial(at, ["workshop"], { ...slabCard, hold });
+  const { api, user } = await openMaterial(at, ["workshop"], { ...slabCard, holds: [hold] });
   expect(screen.getByText("Камень заказа № 761030")).toBeTruthy();
   const panel = within(screen.getByRole("region", named("Место покупателя")));
   expect(plain(panel.getByRole("listitem").textContent)).toContain("1 247 × 482 ммот левого края 10 мм");
@@ -39,7 +40,7 @@ test("a unit that a buyer has chosen says whose it is, and his place ends with a
   await user.click(form.getByRole("button", named("Снять")));
   await waitFor(() =>
     expect(api.sent(contract.releaseStockHold)).toEqual([
-      { params: { id: "12" }, body: { version: 5, reason: "трещина" } },
+      { params: { id: "12" }, body: { version: 5, hold: hold.id, reason: "трещина" } },
     ]),
   );
 });

@@ -59,7 +59,10 @@ async function change({ api }: Visit, id: string, field: (name: string) => strin
       return null;
     }
     case "release":
-      await api.call(contract.releaseStockHold, { params, body: { version, reason: field("reason") } });
+      await api.call(contract.releaseStockHold, {
+        params,
+        body: { version, hold: field("hold"), reason: field("reason") },
+      });
       return null;
     case "cost": {
       const cost = field("cost").trim() ? typedMoney(field("cost")) : null;
@@ -94,12 +97,14 @@ export default function MaterialUnitPage({ loaderData }: Route.ComponentProps) {
                 unit={card}
                 src={card.photo?.link ?? null}
                 defects={card.defects}
-                places={card.hold?.parts ?? []}
+                places={card.holds.flatMap(({ parts }) => parts)}
               />
             </div>
             <UnitFacts card={card} seesCost={seesCost} />
           </section>
-          {card.hold && <UnitHoldPanel card={card} hold={card.hold} canKeep={canKeep} />}
+          {card.holds.map((hold) => (
+            <UnitHoldPanel key={hold.id} card={card} hold={hold} canKeep={canKeep} />
+          ))}
           <UnitDefects card={card} />
         </div>
         <div className={styles.side}>

@@ -53,6 +53,7 @@ const sheet: contract.CuttingSheet = {
   parts: [
     {
       id: top.id,
+      item: top.id,
       no: 1,
       piece: "761030-1-1",
       number: 761_030,
@@ -124,7 +125,7 @@ const unit: StockUnitCard = {
   photo: null,
   needsPhoto: false,
   planId: 7,
-  hold: null,
+  holds: [],
   version: 5,
   defects: [{ x: 3120, y: 1530, width: 60, height: 40, kind: "chip", note: "скол у угла" }],
   note: "",

@@ -29,7 +29,7 @@ const slab: ListedStockUnit = {
   defects: 1,
   needsPhoto: false,
   planId: null,
-  hold: null,
+  holds: [],
   version: 5,
 };
 

@@ -74,6 +74,22 @@ test("start is sent and shows at once; then done brings the next one", async () 
   await waitFor(() => expect(api.sent(markOperation)).toMatchObject([sent("start"), sent("done")]));
 });
 
+test("between the answer to a mark and the queue that has it, the former button does not come back", async () => {
+  const { api, user } = await openStation();
+  const started = { at: "2026-11-20T06:00:00.000Z", by: "Виктор Сомов" };
+  api.answer(stationBoard, { ...board, tasks: [{ ...task, started }, next] });
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const name = screen.queryByRole("button", named("Начать")) ? "Начать" : "Готово";
+    if (seen.at(-1) !== name) seen.push(name);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.click(button("Начать"));
+  expect(await screen.findByText(/Начата .*Виктор Сомов/)).toBeTruthy();
+  observer.disconnect();
+  expect(seen).toEqual(["Готово"]);
+});
+
 test("scrap names a part that is cut, and a reason", async () => {
   const { api, user } = await openStation();
   await user.click(button("Брак"));

@@ -21,17 +21,19 @@ export function placeItem(
   free.push(...rests.map((cell) => ({ cell, layout: spot.layout })));
 }
 
-/** Before anything else is laid. Returns the items whose place is no longer there. */
+/** Before anything else is laid, after what a person has moved. Returns the items whose place is no longer there. */
 export function layFixed(
   free: FreePlace[],
   items: readonly CuttingItem[],
   fixed: FixedPlaces | undefined,
+  /** Units whose places a person has chosen: they are laid already. */
+  moved: ReadonlyMap<string, unknown>,
   family: MaterialFamily,
 ): string[] {
   if (!fixed) return [];
   const unplaced: string[] = [];
   for (const [id, place] of fixed) {
-    const item = items.find((each) => each.id === id);
+    const item = moved.has(place.unitId) ? null : items.find((each) => each.id === id);
     if (!item) continue;
     const spot = free.find(
       ({ cell: { rect }, layout }) => layout.unit.id === place.unitId && rect.x === place.x && rect.y === place.y,

@@ -28,6 +28,8 @@ export interface PartPlacement {
   isTurned: boolean;
   /** The first cut that frees it. */
   axis: CutAxis;
+  /** A person has put it there: it is cut out before anything else, and no corner has to be free. */
+  isMoved?: boolean;
 }
 
 export interface UnitLayout {
@@ -40,7 +42,7 @@ export interface UnitLayout {
 export const stagesWith = ({ stages, last }: Pick<LayoutCell, "stages" | "last">, axis: CutAxis): number =>
   stages + (last === axis ? 0 : 1);
 
-function divide(
+export function cutCell(
   cell: LayoutCell,
   axis: CutAxis,
   at: number,
@@ -73,7 +75,7 @@ export function occupy(
   for (const axis of [firstAxis, acrossOf(firstAxis)]) {
     const size = along(axis, { width, height });
     if (size >= along(axis, corner.rect)) continue;
-    const { first, second } = divide(corner, axis, size, kerfMm);
+    const { first, second } = cutCell(corner, axis, size, kerfMm);
     if (second) free.unshift(second);
     corner = first;
   }
@@ -87,7 +89,8 @@ export function emptyLayout(unit: StockUnit, family: MaterialFamily): { layout: 
   return { layout: { unit, isOpened: false, root, placements: [] }, free: cleanCells(root, unit.defects, family) };
 }
 
-function cleanCells(cell: LayoutCell, defects: readonly Rect[], family: MaterialFamily): LayoutCell[] {
+/** All of a cell that no defect touches, in cells. */
+export function cleanCells(cell: LayoutCell, defects: readonly Rect[], family: MaterialFamily): LayoutCell[] {
   const inside = defects.filter((each) => touches(each, cell.rect));
   const [defect] = inside;
   if (!defect) return [cell];
@@ -96,7 +99,7 @@ function cleanCells(cell: LayoutCell, defects: readonly Rect[], family: Material
     cell.content = { kind: "scrap" };
     return [];
   }
-  const { first, second } = divide(cell, cut.axis, cut.at, family.kerfMm);
+  const { first, second } = cutCell(cell, cut.axis, cut.at, family.kerfMm);
   return [first, ...(second ? [second] : [])].flatMap((half) => cleanCells(half, inside, family));
 }
 

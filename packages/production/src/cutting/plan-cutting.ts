@@ -3,6 +3,7 @@ import { getMaterialFamily, isRemnant, type MaterialFamily } from "../material-r
 import { bestPlace, type FreePlace, type Way, worth } from "./best-place.ts";
 import type { CuttingItem } from "./cutting-items.ts";
 import { layFixed, type FixedPlaces, placeItem } from "./fixed-places.ts";
+import { layMoved, movedItems } from "./moved-places.ts";
 import { along, emptyLayout, type LayoutCell, type PartPlacement, type UnitLayout } from "./layout.ts";
 import { type SawList, sawList } from "./saw-list.ts";
 import { seededSeries } from "./seeded-series.ts";
@@ -93,13 +94,19 @@ function attempt(request: CuttingRequest, order: readonly CuttingItem[], way: Wa
   const family = getMaterialFamily(request.material);
   const layouts: UnitLayout[] = [];
   const free: FreePlace[] = [];
+  const moved = movedItems(order, request.fixed);
   const lay = (unit: StockUnit) => {
-    const { layout, free: cells } = emptyLayout(unit, family);
+    const own = moved.get(unit.id);
+    const begun = own ? layMoved(unit, own) : null;
+    if (begun) placed.add(unit.id);
+    const { layout, free: cells } = begun ?? emptyLayout(unit, family);
     layouts.push(layout);
     return cells.map((cell) => ({ cell, layout }));
   };
+  const placed = new Set<string>();
   for (const unit of request.units) free.push(...lay(unit));
-  const unplaced: string[] = layFixed(free, order, request.fixed, family);
+  const unplaced = [...moved].flatMap(([unit, own]) => (placed.has(unit) ? [] : own.map(({ item }) => item.id)));
+  unplaced.push(...layFixed(free, order, request.fixed, moved, family));
   let opened = 0;
   for (const item of order) {
     if (request.fixed?.has(item.id)) continue;

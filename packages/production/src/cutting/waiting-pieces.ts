@@ -15,7 +15,7 @@ export interface WaitingPiece {
   stone?: StonePlace | null;
 }
 
-/** What is planned together or not at all: a piece, or all that an order gets of a veined stone. */
+/** What is planned together or not at all: a piece, all that an order gets of a veined stone, or all places on one unit. */
 export interface WaitingGroup {
   order: number;
   due: string;
@@ -29,8 +29,11 @@ const orderOfPiece = (code: string): number => Number(code.split("-")[0]);
 /** The nearest day first. */
 export function waitingGroups(material: MaterialCode, pieces: readonly WaitingPiece[]): WaitingGroup[] {
   const together = needsOneBatch(material);
-  // A stone that the buyer has chosen himself needs no neighbour of its lot.
-  const groups = Map.groupBy(pieces, ({ code, stone }) => (together && !stone ? String(orderOfPiece(code)) : code));
+  // A stone that the buyer has chosen himself needs no neighbour of its lot; who shares it is cut with him.
+  const groups = Map.groupBy(pieces, ({ code, stone }) => {
+    if (stone) return `unit ${stone.unitId}`;
+    return together ? String(orderOfPiece(code)) : code;
+  });
   return [...groups.values()]
     .map((own) => ({
       order: orderOfPiece(own[0]?.code ?? ""),

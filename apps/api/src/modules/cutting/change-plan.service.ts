@@ -30,12 +30,19 @@ export async function setSheetLock(tx: Db, { id, version }: Seen, sheetId: numbe
 
 const search = { tries: 120, seed: 1 };
 
-/** The part with all that is laid beside it; both sheets are laid anew. */
+interface Move {
+  part: string;
+  toSheet: number | null;
+  /** On the place that a person has chosen. */
+  at?: { x: number; y: number } | undefined;
+}
+
+/** The part with all that is laid beside it; both sheets are laid anew, what was put by hand stays where it is. */
 export async function movePart(
   tx: Db,
   rules: PricingRules,
   { id, version }: Seen,
-  { part, toSheet }: { part: string; toSheet: number | null },
+  { part, toSheet, at }: Move,
 ): Promise<string> {
   const open = await lockOpenPlan(tx, id, version, ["draft"]);
   const from = open.sheets.find(({ layout }) => layout.pieces.some((piece) => piece.id === part));
@@ -47,30 +54,40 @@ export async function movePart(
   const waiting = waitingPieces(open.plan.material, pieces);
   const fixed = fixedPlaces(waiting);
   if (fixed.has(item.id)) throw new ShopError("cutting_stone_chosen");
-  if (to?.id === from.id) return `${part}: на том же листе`;
+  const isSame = to?.id === from.id;
+  if (isSame && !at) return `${part}: на том же листе`;
   const rest = from.layout.items.filter((each) => each.id !== item.id);
-  const left = rest.length > 0 ? relaid(from, rest, fixed) : null;
-  const entered = to && relaid(to, [...to.layout.items, item], fixed);
+  const left = !isSame && rest.length > 0 ? relaid(from, rest, fixed, null) : null;
+  const others = isSame ? rest : (to?.layout.items ?? []);
+  const isTurned = from.layout.pieces.find((piece) => piece.id === part)?.isTurned ?? false;
+  const pin = at ? { item: item.id, ...at, isTurned } : null;
+  const entered = to && relaid(to, [...others, item], fixed, pin);
   const batches = await queries.listOrderBatches(tx, open.plan.material, id);
-  const others = open.sheets.filter((each) => each !== from && each !== to).map(({ layout }) => layout);
-  const layouts = [...others, ...(left ? [left] : []), ...(entered ? [entered] : [])];
+  const untouched = open.sheets.filter((each) => each !== from && each !== to).map(({ layout }) => layout);
+  const layouts = [...untouched, ...(left ? [left] : []), ...(entered ? [entered] : [])];
   if (batchFaults(open.plan.material, layouts, batches, waiting).length > 0) throw new ShopError("cutting_batch");
   requireSound(open, layouts, batches, waiting);
   if (left) await queries.replaceLayout(tx, id, from.id, left);
-  else await queries.deleteSheets(tx, [from.id]);
+  else if (!isSame) await queries.deleteSheets(tx, [from.id]);
   if (to && entered) await queries.replaceLayout(tx, id, to.id, entered);
   await queries.changePlan(tx, id);
-  return `${part}: ${unitNumber(from.unitId)} → ${to ? unitNumber(to.unitId) : "в очередь"}`;
+  const where = at ? `, от левого края ${at.x} мм, от нижнего ${at.y} мм` : "";
+  return `${part}: ${unitNumber(from.unitId)} → ${to ? unitNumber(to.unitId) : "в очередь"}${where}`;
 }
 
-function relaid(
-  { layout }: queries.CuttingSheetRow,
-  items: queries.CuttingSheetRow["layout"]["items"],
-  fixed: FixedPlaces,
-) {
-  const plan = layOnUnit(layout.unit, items, { ...search, fixed });
-  if (!plan) throw new ShopError("cutting_does_not_fit");
-  return toLayout(plan, items);
+type Layout = queries.CuttingSheetRow["layout"];
+type Pin = NonNullable<Layout["pinned"]>[number];
+
+/** Items on a sheet of theirs; `pin` is put by hand now, beside what was before. */
+function relaid({ layout }: queries.CuttingSheetRow, items: Layout["items"], fixed: FixedPlaces, pin: Pin | null) {
+  const ids = new Set(items.map((item) => item.id));
+  const before = (layout.pinned ?? []).filter(({ item }) => ids.has(item) && item !== pin?.item);
+  const pinned = pin ? [...before, pin] : before;
+  const unitId = layout.unit.id;
+  const places = pinned.map((each) => [each.item, { ...each, unitId, axis: "x" as const, isMoved: true }] as const);
+  const plan = layOnUnit(layout.unit, items, { ...search, fixed: new Map([...fixed, ...places]) });
+  if (!plan) throw new ShopError(pin ? "cutting_place_unfit" : "cutting_does_not_fit");
+  return { ...toLayout(plan, items), ...(pinned.length > 0 && { pinned }) };
 }
 
 function requireSound(

@@ -40,8 +40,12 @@ const cancel = ({ id, version }: { id: number; version: number }) =>
   master.call(contract.cancelCuttingPlan, { params: { id }, body: { version, reason: "" } });
 const lock = ({ id, version }: { id: number; version: number }, sheet: number, isLocked: boolean) =>
   master.call(contract.lockCuttingSheet, { params: { id, sheet }, body: { version, isLocked } });
-const move = ({ id, version }: { id: number; version: number }, part: string, toSheet: number | null) =>
-  master.call(contract.moveCuttingPart, { params: { id }, body: { version, part, toSheet } });
+const move = (
+  { id, version }: { id: number; version: number },
+  part: string,
+  toSheet: number | null,
+  at?: { x: number; y: number },
+) => master.call(contract.moveCuttingPart, { params: { id }, body: { version, part, toSheet, ...(at && { at }) } });
 const replan = ({ id, version }: { id: number; version: number }, withQueue = true) =>
   master.call(contract.replanCutting, { params: { id }, body: { version, withQueue } });
 const unit = (id: number) => master.call(stock.stockUnit, { params: { id } });
@@ -240,6 +244,41 @@ test("a part moves to another sheet if it fits there, and back to the queue", as
   expect(without.sheets.flatMap(({ parts }) => parts.map(({ id }) => id))).not.toContain(big?.id);
   expect(await waiting(plain)).toMatchObject({ pieces: [{ number: first.number }] });
   expect((await replan(without, false)).sheets.flatMap(({ parts }) => parts)).toHaveLength(2);
+});
+
+test("a part is put on a place by hand, stays there while others move, and is laid anew by a new calculation", async () => {
+  await receive(veined);
+  const mitred = { ...veinedTop, edge: "mitre", edgeHeight: 60 };
+  const first = await orderTops(api.db, { options: { ...mitred, size: { width: 900, height: 450 } } });
+  await orderTops(api.db, { options: { ...veinedTop, size: { width: 800, height: 400 } }, due: dayIn(12) });
+  const draft = await make();
+  const sheet = only(draft.sheets);
+  const top = sheet.parts.find(({ number, label }) => number === first.number && label === "Столешница");
+  const other = sheet.parts.find(({ number }) => number !== first.number);
+  const cornerOf = ({ sheets }: CuttingPlanCard, id = "") => {
+    const laid = only(sheets);
+    const item = laid.parts.find((part) => part.id === id)?.item;
+    const ids = new Set(laid.parts.flatMap((part) => (part.item === item ? part.id : [])));
+    const pieces = laid.pieces.filter((piece) => ids.has(piece.id ?? ""));
+    return { x: Math.min(...pieces.map(({ x }) => x)), y: Math.min(...pieces.map(({ y }) => y)) };
+  };
+  const moved = await move(draft, top?.id ?? "", sheet.id, { x: 1400, y: 600 });
+  expect(moved.faults).toEqual([]);
+  expect(cornerOf(moved, top?.id)).toEqual({ x: 1400, y: 600 });
+  expect((await lastAudit())?.details).toMatchObject({ words: expect.stringContaining("от левого края 1400 мм") });
+
+  const both = await move(moved, other?.id ?? "", sheet.id, { x: 100, y: 100 });
+  expect(cornerOf(both, top?.id)).toEqual({ x: 1400, y: 600 });
+  expect(cornerOf(both, other?.id)).toEqual({ x: 100, y: 100 });
+  for (const at of [
+    { x: 1500, y: 700 },
+    { x: 3000, y: 100 },
+    { x: 12, y: 100 },
+  ]) {
+    expect(await refusal(move(both, other?.id ?? "", sheet.id, at))).toBe("cutting_place_unfit");
+  }
+  expect(await refusal(move(draft, other?.id ?? "", sheet.id, { x: 50, y: 50 }))).toBe("cutting_plan_changed");
+  expect(cornerOf(await replan(both), top?.id)).not.toEqual({ x: 1400, y: 600 });
 });
 
 test("an order gets a veined stone from one lot, today and later", async () => {

@@ -91,13 +91,12 @@ export async function layFree(
   tx: Db,
   { material, until, waiting, lockedLayouts }: Laying,
 ): Promise<{ layouts: CuttingLayout[]; leftOut: { piece: string; reason: LeftOutReason }[] }> {
-  const own = new Set(waiting.flatMap(({ stone }) => (stone ? Number(stone.unitId) : [])));
+  const codes = new Set(waiting.flatMap(({ code, stone }) => (stone ? code : [])));
+  /** Somebody has his place on it who has not paid, or is not asked for: it is opened for all of them together. */
+  const hasOtherHolds = ({ holds }: Pick<StockUnitRow, "holds">) => holds.some(({ code }) => !code || !codes.has(code));
   for (let look = 0; look < looks; look += 1) {
-    const units = await freeUnits(
-      tx,
-      material,
-      waiting.map(({ stone = null }) => stone),
-    );
+    const stones = waiting.map(({ stone = null }) => stone);
+    const [closed = [], units = []] = splitBy(await freeUnits(tx, material, stones), hasOtherHolds);
     const batches = await queries.listOrderBatches(tx, material);
     const plan = planQueue({ material, pieces: waiting, units, batches, until, tries, seed: 1 });
     const layouts = plan.units.map((each) => toLayout(each, plan.items));
@@ -106,15 +105,27 @@ export async function layFree(
       tx,
       layouts.map(({ unit }) => Number(unit.id)),
     );
-    const isOther = ({ id, version, state, planId, hold }: StockUnitRow) =>
-      versions.get(id) !== version || state !== "free" || planId !== null || (hold !== null && !own.has(id));
+    const isOther = ({ id, version, state, planId, holds }: StockUnitRow) =>
+      versions.get(id) !== version || state !== "free" || planId !== null || hasOtherHolds({ holds });
     if (locked.some(isOther)) continue;
     const faults = judgeLayouts(material, [...lockedLayouts, ...layouts], batches, waiting);
     if (faults.length > 0) throw new Error(`The planner of ${material} made a plan with faults: ${faults.join("; ")}`);
-    return { layouts, leftOut: plan.leftOut };
+    const shared = new Set(closed.map(({ id }) => id));
+    const waitsForOthers = new Set(
+      waiting.flatMap(({ code, stone }) => (stone && shared.has(stone.unitId) ? code : [])),
+    );
+    const leftOut = plan.leftOut.map((left) => {
+      return waitsForOthers.has(left.piece) ? { ...left, reason: "stone_shared" as const } : left;
+    });
+    return { layouts, leftOut };
   }
   throw new ShopError("cutting_stock_changed");
 }
+
+const splitBy = <Item>(all: readonly Item[], isFirst: (item: Item) => boolean) => [
+  all.filter(isFirst),
+  all.filter((item) => !isFirst(item)),
+];
 
 export async function storeSheets(tx: Db, planId: number, layouts: readonly CuttingLayout[]): Promise<void> {
   for (const layout of layouts) await queries.insertSheet(tx, planId, Number(layout.unit.id), layout);

@@ -2,7 +2,7 @@ import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-
 import type { correctCuttingSheet, cutCuttingSheet } from "@zertsalo/contract/staff-cutting-changes";
 import type { Db } from "@zertsalo/db/connection";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { loseStone } from "@zertsalo/orders/stone-holds";
+import { loseStones } from "@zertsalo/orders/stone-holds";
 import { unitNumber } from "@zertsalo/production/stock/unit-number";
 import { validateDefects, validateStockUnit } from "@zertsalo/production/stock/validate-stock-unit";
 import { sql } from "kysely";
@@ -111,7 +111,8 @@ export async function correctSheet(
   if (outcome.kind === "written_off") {
     await writeOff(tx, unit, { reason: outcome.reason, note: text, staffId });
     // What was cut well of it is the buyer's stone all the same.
-    if (!isChosenCut(unit, sheet, cut)) await loseStone(tx, unit.id, note || "плита разбилась на пиле");
+    const lost = lostPlaces(unit, sheet, cut);
+    if (lost.length > 0) await loseStones(tx, unit.id, note || "плита разбилась на пиле", lost);
   } else {
     refuseFields({ defects: validateDefects(unit, outcome.defects) });
     await replaceDefects(tx, unit.id, outcome.defects);
@@ -125,9 +126,9 @@ export async function correctSheet(
   return { text: `${unitNumber(unit.id)}: ${isWhole ? "вернулся на склад" : "списан"}. ${note}`.trim(), next };
 }
 
-/** All that lies at the buyer's place came out well; a part of it alone would have to be matched by another stone. */
-function isChosenCut({ hold }: StockUnitRow, { layout }: queries.CuttingSheetRow, cut: readonly string[]): boolean {
+/** Of buyers whose piece did not come out whole; a part of it alone would have to be matched by another stone. */
+function lostPlaces({ holds }: StockUnitRow, { layout }: queries.CuttingSheetRow, cut: readonly string[]): string[] {
   const at = ({ x, y }: { x: number; y: number }) => `${x} ${y}`;
-  const chosen = new Set(hold?.parts.map(at));
-  return layout.pieces.every((piece) => !chosen.has(at(piece)) || !piece.id || cut.includes(piece.id));
+  const uncut = new Set(layout.pieces.filter(({ id }) => id && !cut.includes(id)).map(at));
+  return holds.filter(({ parts }) => parts.some((part) => uncut.has(at(part)))).map(({ id }) => id);
 }

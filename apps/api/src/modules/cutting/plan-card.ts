@@ -67,7 +67,7 @@ export async function loadPlanCard({ db, links, rules }: CuttingParts, id: numbe
   };
 }
 
-type SheetPart = Omit<CuttingPart, "isChosen">;
+type SheetPart = Omit<CuttingPart, "isChosen" | "item">;
 type Laid = queries.CuttingSheetRow["layout"]["pieces"][number];
 
 function laidPart(id: string, { name, due, part }: DescribedPart, { width, height, isTurned = false }: Laid) {
@@ -94,12 +94,13 @@ function sheetCard(
 ): CuttingSheet {
   if (!row) throw new Error(`Sheet ${id} has no unit`);
   const { unit, pieces } = layout;
+  const itemOf = new Map(layout.items.flatMap((item) => item.members.map((each) => [each.part.id, item.id] as const)));
   const isChosen = ({ number }: SheetPart, { x, y }: Laid) =>
-    row.hold?.number === number && row.hold.parts.some((each) => each.x === x && each.y === y);
+    row.holds.some((hold) => hold.number === number && hold.parts.some((each) => each.x === x && each.y === y));
   const parts = pieces.flatMap((piece): CuttingPart[] => {
     if (!piece.id) return [];
     const part = partOf(piece.id, piece);
-    return [{ ...part, isChosen: isChosen(part, piece) }];
+    return [{ ...part, item: itemOf.get(piece.id) ?? piece.id, isChosen: isChosen(part, piece) }];
   });
   const areaOf = (kind: Laid["kind"]) =>
     pieces.filter((piece) => piece.kind === kind).reduce((sum, { width, height }) => sum + width * height, 0);

@@ -7,7 +7,7 @@ import { workshopStatuses } from "@zertsalo/domain/workshop/stages";
 import type { BillOfWork, CutPart } from "@zertsalo/production/bill";
 import type { StonePlace } from "@zertsalo/production/stock/stone-place";
 import { canBePlanned } from "@zertsalo/production/stock/validate-stock-unit";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as queries from "./demand.queries.ts";
 import { isUnheld, isUnplanned, listDefects, listUnits } from "./stock-units.queries.ts";
 
@@ -56,7 +56,14 @@ export async function freeUnits(
   const ofMaterial = material === null ? sql`true` : sql`unit.material = ${material}`;
   const own = stones.flatMap((stone) => (stone ? Number(stone.unitId) : []));
   const isOpen = own.length > 0 ? sql`(${isUnheld} or unit.id = any (${own}::int[]))` : isUnheld;
-  const where = sql`${isUnplanned} and ${ofMaterial} and ${isOpen}`;
+  return plannableUnits(db, sql`${isUnplanned} and ${ofMaterial} and ${isOpen}`);
+}
+
+/** What a buyer may choose his place on: other buyers have theirs there already. */
+export const sharableUnits = (db: Db, material: string) =>
+  plannableUnits(db, sql`${isUnplanned} and unit.material = ${material}`);
+
+async function plannableUnits(db: Db, where: RawBuilder<unknown>) {
   const rows = await listUnits(db, where, { skip: 0, limit: maxUnits });
   const defects = Map.groupBy(
     await listDefects(

@@ -86,9 +86,9 @@ export async function materialStockRoutes(app: Server, { files, origin }: Materi
       return cardOf(tx, id, staff);
     },
   );
-  adminRoute(app, contract.releaseStockHold, async ({ params: { id }, body: { version, reason }, staff, note }, tx) => {
-    const changes = await movements.releaseHold(tx, id, reason, { staffId: staff.id, version });
-    note({ details: { changes, words: reason } });
+  adminRoute(app, contract.releaseStockHold, async ({ params: { id }, body, staff, note }, tx) => {
+    const changes = await movements.releaseHold(tx, id, body, { staffId: staff.id, version: body.version });
+    note({ details: { changes, words: body.reason } });
     return cardOf(tx, id, staff);
   });
   adminRoute(app, contract.saveStockCost, async ({ params: { id }, body: { version, cost }, staff, note }, tx) => {

@@ -1,4 +1,4 @@
-export { type UncutPiece, freeUnits, loadDemand } from "./demand.service.ts";
+export { type UncutPiece, freeUnits, sharableUnits, loadDemand } from "./demand.service.ts";
 export { loseCoveredStone } from "./stock-movements.service.ts";
 export { materialStockRoutes } from "./material-stock.routes.ts";
 export { changeUnit, describeUnit, insertRemnants, replaceDefects } from "./stock-changes.queries.ts";

@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { AuditChange } from "@zertsalo/domain/staff/audit-details";
 import { formatPrecise } from "@zertsalo/domain/text/format";
-import { loseStone } from "@zertsalo/orders/stone-holds";
+import { loseStones } from "@zertsalo/orders/stone-holds";
 import { type Rect, touches, usableRect } from "@zertsalo/production/cutting/stock-unit";
 import { getMaterialFamily } from "@zertsalo/production/material-rules";
 import { validateDefects, validateStockUnit } from "@zertsalo/production/stock/validate-stock-unit";
@@ -115,10 +115,9 @@ export async function saveDefects(
 /** A defect on the buyer's place, or a unit that is smaller than it was thought: he gets another stone. */
 export async function loseCoveredStone(tx: Db, unit: StockUnitRow, defects: readonly StockDefect[]): Promise<void> {
   const usable = usableRect(unit);
-  const isLost = unit.hold?.parts.some(
-    (part) => !isWithin(part, usable) || defects.some((each) => touches(each, part)),
-  );
-  if (isLost) await loseStone(tx, unit.id, "после замера или дефекта изделие на нём не помещается");
+  const isLost = (part: Rect) => !isWithin(part, usable) || defects.some((each) => touches(each, part));
+  const lost = unit.holds.filter(({ parts }) => parts.some(isLost)).map(({ id }) => id);
+  if (lost.length > 0) await loseStones(tx, unit.id, "после замера или дефекта изделие на нём не помещается", lost);
 }
 
 const isWithin = (part: Rect, { x, y, width, height }: Rect) =>
@@ -136,13 +135,18 @@ export async function writeOffUnit(tx: Db, id: number, { reason, note }: WriteOf
   const unit = await lockUnplanned(tx, id, change);
   const gone = { pieces: -1, areaMm2: -unit.width * unit.height, place: unit.place, reason, note };
   await changeUnit(tx, unit, sql`state = 'written_off'`, { kind: "written_off", ...gone, staffId: change.staffId });
-  await loseStone(tx, id, note || "лист списан");
+  await loseStones(tx, id, note || "лист списан");
 }
 
 /** A buyer's place on a unit ends: it is needed, or the piece can no longer be laid there. */
-export async function releaseHold(tx: Db, id: number, reason: string, change: Change): Promise<AuditChange[]> {
+export async function releaseHold(
+  tx: Db,
+  id: number,
+  { hold, reason }: { hold: string; reason: string },
+  change: Change,
+): Promise<AuditChange[]> {
   await lockPresent(tx, id, change);
-  const text = await loseStone(tx, id, reason);
+  const text = await loseStones(tx, id, reason, [hold]);
   if (text === null) throw new ShopError("stock_unit_not_held");
   await describeUnit(tx, id, sql`note = note`);
   return [{ field: "hold", title: "Место покупателя", from: text, to: "свободно" }];

@@ -15,6 +15,8 @@ const rect = { x: z.int(), y: z.int(), width: z.int(), height: z.int() };
 const UnitHold = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** «761030-1-1», of its order's line; null: not ordered yet. */
+  code: z.string().nullable(),
   /** Of its order; null: not ordered yet. */
   number: z.int().nullable(),
   until: z.string(),
@@ -43,8 +45,8 @@ const StockUnitRow = z.strictObject({
   defects: z.int(),
   /** The open plan that has it. */
   planId: z.int().nullable(),
-  /** The buyer's piece whose place on it is held. */
-  hold: UnitHold.nullable(),
+  /** Buyers' pieces whose places on it are held, the oldest first. */
+  holds: z.array(UnitHold),
 });
 export type StockUnitRow = z.infer<typeof StockUnitRow>;
 
@@ -59,9 +61,14 @@ const columns = sql`
   unit.counted_at as "countedAt", unit.version,
   (select count(*)::int from stock_defect defect where defect.unit_id = unit.id) as defects,
   (select sheet.plan_id from cutting_sheet sheet where sheet.unit_id = unit.id and sheet.state = 'planned') as "planId",
-  (select json_build_object('id', hold.id, 'name', hold.name, 'until', hold.until, 'parts', hold.parts, 'number',
-      (select number from orders where orders.customer_id = order_customer_id and orders.uid = order_uid))
-    from stone_hold hold where ${isHeld}) as hold`;
+  (select coalesce(json_agg(json_build_object('id', hold.id, 'name', hold.name, 'until', hold.until,
+        'parts', hold.parts, 'number', orders.number, 'code', orders.number || '-' || item.line || '-1')
+      order by hold.created_at, hold.id), '[]')
+    from stone_hold hold
+    left join orders on orders.customer_id = order_customer_id and orders.uid = hold.order_uid
+    left join order_item item on item.customer_id = orders.customer_id and item.order_uid = orders.uid
+      and item.uid = hold.item_uid
+    where ${isHeld}) as holds`;
 
 /** Lies there and is in no plan. */
 export const isUnplanned = sql`(unit.state = 'free' and not exists (

@@ -15,7 +15,7 @@ export function photoLink(links: FileLinks, key: string): string {
 }
 
 export function toStockUnit(links: FileLinks, row: StockUnitRow): ListedStockUnit {
-  const { id, material, kind, width, height, batch, place, state, receivedOn, defects, planId, hold, version } = row;
+  const { id, material, kind, width, height, batch, place, state, receivedOn, defects, planId, holds, version } = row;
   return {
     id,
     number: unitNumber(id),
@@ -34,12 +34,13 @@ export function toStockUnit(links: FileLinks, row: StockUnitRow): ListedStockUni
     defects,
     needsPhoto: needsPhoto(row),
     planId,
-    hold: hold && {
+    holds: holds.map((hold) => ({
+      id: hold.id,
       name: hold.name,
       number: hold.number,
       until: new Date(hold.until).toISOString(),
       parts: hold.parts.map(({ x, y, width: w, height: h }) => ({ x, y, width: w, height: h })),
-    },
+    })),
     version,
   };
 }

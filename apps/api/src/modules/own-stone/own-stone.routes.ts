@@ -43,7 +43,7 @@ export async function ownStoneRoutes(app: Server, { files }: ChatConfig): Promis
     bodyLimit,
     handler: async ({ visitor: { customerId }, params, body }) => {
       const piece = await pieceOf(params.type, body.options);
-      await app.db.transaction().execute((tx) => holdStone(tx, customerId, piece, body.unitId));
+      await app.db.transaction().execute((tx) => holdStone(tx, customerId, piece, body));
       return { data: await answerStones({ db: app.db, links }, customerId, piece) };
     },
   });

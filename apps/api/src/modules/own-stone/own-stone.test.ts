@@ -132,7 +132,7 @@ describe("a place that is held", () => {
     const boris = api.newGuest();
     expect((await look(boris, options)).offers).toEqual([]);
     expect(await refusal(hold(boris, options, unit))).toBe("stone_taken");
-    expect(await unitCard(unit)).toMatchObject({ hold: { number: null, name: expect.any(String) as string } });
+    expect(await unitCard(unit)).toMatchObject({ holds: [{ number: null, name: expect.any(String) as string }] });
   });
 
   test("goes to one of twenty who want it at once", async () => {
@@ -220,13 +220,13 @@ describe("a place that is held", () => {
   test("is given away by storekeepers, with the reason, and by nobody else", async () => {
     const [unit, options, guest] = [await remnant(), newTop(), api.newGuest()];
     await hold(guest, options, unit);
-    const { version } = await unitCard(unit);
-    const call = { params: { id: unit }, body: { version, reason: "нужен сегодня" } };
+    const { version, holds } = await unitCard(unit);
+    const call = { params: { id: unit }, body: { version, hold: holds[0]?.id ?? "", reason: "нужен сегодня" } };
     expect(await refusal(api.newStaff("order_manager").call(stock.releaseStockHold, call))).toBe("forbidden");
     const outdated = { ...call, body: { ...call.body, version: version + 7 } };
     expect(await refusal(master.call(stock.releaseStockHold, outdated))).toBe("stock_unit_changed");
     const freed = await master.call(stock.releaseStockHold, call);
-    expect(freed.hold).toBeNull();
+    expect(freed.holds).toEqual([]);
     const again = { ...call, body: { ...call.body, version: freed.version } };
     expect(await refusal(master.call(stock.releaseStockHold, again))).toBe("stock_unit_not_held");
     const { rows } = await sql<{ details: { words?: string } }>`
@@ -316,7 +316,7 @@ describe("a chosen stone in an order", () => {
     expect(items[0]).toMatchObject({ price: offer?.price });
     expect((await look(buyer, options)).holds).toEqual([]);
     await expire(unit);
-    expect(await unitCard(unit)).toMatchObject({ hold: { number, parts: offer?.parts } });
+    expect(await unitCard(unit)).toMatchObject({ holds: [{ number, parts: offer?.parts }] });
     expect(await refusal(hold(api.newGuest(), options, unit))).toBe("stone_taken");
 
     await receive({ width: 3200, height: 1600 }, "sheet");
@@ -343,7 +343,7 @@ describe("a chosen stone in an order", () => {
     const { sign, ready, hold: id, buyer, unit } = await placed();
     const { number } = await ready.order(await sign(id));
     await buyer.call(cancelOrder, { params: { id: String(number) }, body: { reason: "lkcancel" } });
-    expect((await unitCard(unit)).hold).toBeNull();
+    expect((await unitCard(unit)).holds).toEqual([]);
   });
 
   test("that ran out before the button is told of, and the order waits for the buyer", async () => {
@@ -375,9 +375,9 @@ describe("a chosen stone in an order", () => {
       const { version } = await unitCard(unit);
       return master.call(stock.saveStockDefects, { params: { id: unit }, body: { version, defects } });
     };
-    expect((await save([defect(1170, 570)])).hold).not.toBeNull();
+    expect((await save([defect(1170, 570)])).holds).toHaveLength(1);
     expect(await tasks(number)).toEqual([]);
-    expect((await save([defect(300, 200)])).hold).toBeNull();
+    expect((await save([defect(300, 200)])).holds).toEqual([]);
     expect(await tasks(number)).toHaveLength(1);
   });
 
@@ -398,7 +398,7 @@ describe("a chosen stone in an order", () => {
       body: { version: plan.version, outcome, cut: [], note: "треснула" },
     });
     expect(await tasks(number)).toHaveLength(1);
-    expect((await unitCard(unit)).hold).toBeNull();
+    expect((await unitCard(unit)).holds).toEqual([]);
     const again = await master.call(cuttingPlan, { params: { id: next ?? 0 } });
     expect(again.sheets.map((each) => each.unit.id)).toEqual([other]);
   });

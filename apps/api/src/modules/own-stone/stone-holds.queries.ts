@@ -24,24 +24,28 @@ const HoldRow = z.strictObject({
   name: z.string(),
   until: z.date(),
   isLast: z.boolean(),
+  parts: z.array(z.object({ part: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })),
 });
 export type HoldRow = z.infer<typeof HoldRow>;
 
 /** What is held for a visitor and not ordered yet, the oldest first. */
 export async function listHolds(db: Db, customerId: string): Promise<HoldRow[]> {
   const { rows } = await sql`
-    select id, unit_id as "unitId", config_hash as hash, name, until, until >= ${endOfHold} as "isLast" from stone_hold
+    select id, unit_id as "unitId", config_hash as hash, name, until, until >= ${endOfHold} or ${isWaitedFor} as "isLast", parts from stone_hold
     where customer_id = ${customerId} and ${isOwnLive} order by created_at, id`.execute(db);
   return checkRows(HoldRow, rows);
 }
+
+/** Somebody who has ordered waits for the same stone: it is opened for all of them together. */
+const isWaitedFor = sql`exists (select from stone_hold neighbour where neighbour.unit_id = stone_hold.unit_id
+  and neighbour.released_at is null and neighbour.order_uid is not null)`;
 
 /** His visit gives the visitor another day; a stone of which most of the day is left is not written to. */
 export async function renewHolds(db: Db, customerId: string): Promise<void> {
   await sql`
     update stone_hold set until = least(now() + ${holdTime}, ${endOfHold})
-    where customer_id = ${customerId} and ${isOwnLive} and until < now() + ${holdTime} - interval '10 minutes'`.execute(
-    db,
-  );
+    where customer_id = ${customerId} and ${isOwnLive} and until < now() + ${holdTime} - interval '10 minutes'
+      and not ${isWaitedFor}`.execute(db);
 }
 
 const LongRow = z.strictObject({ isLong: z.boolean() });
@@ -73,7 +77,7 @@ interface NewHold {
   place: StonePlace;
 }
 
-/** False: the unit has a buyer. */
+/** False: the piece has another stone. */
 export async function insertHold(tx: Db, { id, customerId, hash, name, place }: NewHold): Promise<boolean> {
   const { rows } = await sql`
     insert into stone_hold (id, unit_id, customer_id, config_hash, name, placements, parts, until)

@@ -6,11 +6,12 @@ import { hasOwnStone, remnantSaving } from "@zertsalo/configurator/own-stone";
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
 import type { CutPart } from "@zertsalo/production/bill";
-import { stoneMaterial, stoneOffers } from "@zertsalo/production/stock/stone-fit";
-import type { StonePlace } from "@zertsalo/production/stock/stone-place";
+import type { Rect } from "@zertsalo/production/cutting/stock-unit";
+import { getMaterialFamily } from "@zertsalo/production/material-rules";
+import { movableRect, stoneMaterial, stoneOffers } from "@zertsalo/production/stock/stone-fit";
 import { unitNumber } from "@zertsalo/production/stock/unit-number";
 import type { FileLinks } from "../chat/chat.ts";
-import { freeUnits, photoLink } from "../material-stock/material-stock.ts";
+import { photoLink, sharableUnits } from "../material-stock/material-stock.ts";
 import { type HoldRow, listHolds } from "./stone-holds.queries.ts";
 
 /** A made-to-order piece as the rules of now make it, with what it is cut from. */
@@ -24,11 +25,15 @@ export function stonePiece(book: PricingRules, made: Calculation): StonePiece {
   return { book, made, parts: billOfWork(book, made).parts };
 }
 
+/** Where other buyers' parts lie. */
+export const placesOfOthers = ({ holds }: Pick<Unit, "holds">, own: string | undefined): Rect[] =>
+  holds.filter(({ id }) => id !== own).flatMap((hold) => hold.parts.map(toRect));
+
 export const canChooseStone = (type: ConfiguratorType): boolean => hasOwnStone(type);
 
-type Unit = Awaited<ReturnType<typeof freeUnits>>[number];
+type Unit = Awaited<ReturnType<typeof sharableUnits>>[number];
 
-/** What the piece fits on: what is nobody's, and what is held for this very piece of the visitor. */
+/** What the piece fits on, beside the places of others, and what is held for this very piece of the visitor. */
 export async function answerStones(
   { db, links }: { db: Db; links: FileLinks },
   customerId: string,
@@ -38,21 +43,21 @@ export async function answerStones(
   const holds = await listHolds(db, customerId);
   const own = holds.find(({ hash }) => hash === made.hash);
   const material = canChooseStone(made.type) ? stoneMaterial(parts) : null;
-  const held = own ? [{ unitId: String(own.unitId) }] : [];
-  const units = material === null ? [] : await freeUnits(db, material, held);
-  const mine = stoneOffers(
-    parts,
-    units.filter(({ id }) => own && Number(id) === own.unitId),
-  );
+  const units = material === null ? [] : await sharableUnits(db, material);
+  const isMine = ({ id }: Unit) => own !== undefined && Number(id) === own.unitId;
+  const withOthers = units.map((unit) => ({ ...unit, occupied: placesOfOthers(unit, own?.id) }));
+  const mine = own ? withOthers.filter(isMine).map((unit) => ({ unit, laid: own.parts })) : [];
   const others = stoneOffers(
     parts,
-    units.filter(({ id }) => !own || Number(id) !== own.unitId),
-  );
+    withOthers.filter((unit) => !isMine(unit)),
+  ).map(({ unit, place }) => ({ unit, laid: place.parts }));
   const saving = remnantSaving(book, made);
   return {
     hash: made.hash,
     isOffered: material !== null,
-    offers: [...mine, ...others].map((offer) => toOffer(links, { ...offer, own }, { saving, total: made.total })),
+    offers: [...mine, ...others].map((offer) =>
+      toOffer(links, { ...offer, parts, own }, { saving, total: made.total }),
+    ),
     holds: holds.map(({ id, unitId, name, hash, until }) => ({
       id,
       number: unitNumber(unitId),
@@ -63,12 +68,19 @@ export async function answerStones(
   };
 }
 
+interface LaidOffer {
+  unit: Unit & { occupied: readonly Rect[] };
+  laid: readonly (Rect & { part: string })[];
+  parts: readonly CutPart[];
+  own: HoldRow | undefined;
+}
+
 function toOffer(
   links: FileLinks,
-  { unit, place, own }: { unit: Unit; place: StonePlace; own: HoldRow | undefined },
+  { unit, laid, parts, own }: LaidOffer,
   list: { saving: number; total: number },
 ): StoneOffer {
-  const { id, kind, width, height, photoKey, photoAt, defects } = unit;
+  const { id, kind, width, height, photoKey, photoAt, defects, occupied, trimMm, material } = unit;
   const saving = kind === "remnant" ? list.saving : 0;
   const isOwn = own?.unitId === Number(id);
   return {
@@ -81,8 +93,12 @@ function toOffer(
       photo: photoKey && photoLink(links, photoKey),
       photoAt: photoAt?.toISOString() ?? null,
     },
-    parts: place.parts.map(toRect),
+    parts: laid.map(toRect),
+    movable: movableRect(material, parts, laid) ?? { x: 0, y: 0, width, height },
     defects: defects.map(toRect),
+    occupied: occupied.map(toRect),
+    trimMm,
+    kerfMm: getMaterialFamily(material).kerfMm,
     saving,
     price: list.total - saving,
     hold: isOwn ? { id: own.id, until: own.until.toISOString(), isLast: own.isLast } : null,

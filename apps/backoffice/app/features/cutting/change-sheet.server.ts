@@ -25,7 +25,9 @@ export async function changeSheet({ api }: Visit, params: SheetParams, form: For
       return { plan: await api.call(contract.lockCuttingSheet, { params, body }), next: null };
     }
     case "move": {
-      const body = { version, part: field("part"), toSheet: field("to") ? Number(field("to")) : null };
+      const [x, y] = field("at").split(" ").map(Number);
+      const at = x === undefined || y === undefined ? {} : { at: { x, y } };
+      const body = { version, part: field("part"), toSheet: field("to") ? Number(field("to")) : null, ...at };
       return { plan: await api.call(contract.moveCuttingPart, { params: { id: params.id }, body }), next: null };
     }
     case "cut": {

@@ -1,4 +1,5 @@
 import type { CuttingSheet } from "@zertsalo/contract/staff-cutting";
+import type { ReactNode } from "react";
 import { partsText, remnantsText } from "./cutting-texts.ts";
 import { type DrawnBox, CutMarks, PartTexts, RemnantTexts } from "./sheet-map-texts.tsx";
 import styles from "./sheet-map.module.css";
@@ -10,10 +11,12 @@ interface SheetMapProps {
   hasPhoto?: boolean;
   /** Parts lie along the vein, which an arrow shows. */
   hasGrain?: boolean;
+  /** Over the parts, in millimetres from the upper left corner of the unit. */
+  children?: ReactNode;
 }
 
 /** How a unit is cut. Its origin is lower left, so everything is turned over for the picture. */
-export function SheetMap({ sheet, hasTexts = false, hasPhoto = true, hasGrain = false }: SheetMapProps) {
+export function SheetMap({ sheet, hasTexts = false, hasPhoto = true, hasGrain = false, children }: SheetMapProps) {
   const { unit, parts, remnants, pieces } = sheet;
   const { width, height, trimMm } = unit;
   const box = ({ x, y, width: w, height: h }: DrawnBox) => ({ x, y: height - y - h, width: w, height: h });
@@ -30,7 +33,7 @@ export function SheetMap({ sheet, hasTexts = false, hasPhoto = true, hasGrain = 
     <svg
       className={styles.map}
       viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`}
-      role="img"
+      role={children ? "group" : "img"}
       aria-label={name}
     >
       <rect className={styles.unit} width={width} height={height} />
@@ -71,6 +74,7 @@ export function SheetMap({ sheet, hasTexts = false, hasPhoto = true, hasGrain = 
           <CutMarks steps={sheet.steps} height={height} type={type} />
         </>
       )}
+      {children}
     </svg>
   );
 }

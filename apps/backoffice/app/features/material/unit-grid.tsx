@@ -24,7 +24,7 @@ function UnitTile({ unit }: { unit: ListedStockUnit }) {
     <li>
       <Link to={`/material/${id}/`} className={styles.tile}>
         <span className={styles.picture}>
-          <UnitPicture unit={unit} src={preview} places={unit.hold?.parts ?? []} />
+          <UnitPicture unit={unit} src={preview} places={unit.holds.flatMap(({ parts }) => parts)} />
           {kind === "remnant" && <i className={styles.tag}>остаток</i>}
         </span>
         <span className={styles.body}>

@@ -1,7 +1,7 @@
 import type { StockUnitCard, UnitHold } from "@zertsalo/contract/staff-material";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { momentText } from "#app/lib/moments.ts";
 import { unitSizeText } from "#app/lib/stock-unit/unit-texts.ts";
 import styles from "./material.module.css";
@@ -16,10 +16,11 @@ interface UnitHoldPanelProps {
 /** Whose piece has its place on the unit, and until when. */
 export function UnitHoldPanel({ card, hold, canKeep }: UnitHoldPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
   const { name, number, until, parts } = hold;
   return (
-    <section className={styles.panel} aria-labelledby="hold-title">
-      <h2 id="hold-title">Место покупателя</h2>
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>Место покупателя</h2>
       <ul className={styles.list}>
         {parts.map((part) => (
           <li key={`${part.x} ${part.y}`}>
@@ -34,7 +35,7 @@ export function UnitHoldPanel({ card, hold, canKeep }: UnitHoldPanelProps) {
       <p className={styles.hint}>
         {number === null
           ? `Покупатель ещё выбирает: держим до ${momentText(until)}, потом лист свободен сам.`
-          : `Заказ № ${number}: изделие режут с этого места, и больше никого на этот лист раньше не кладут.`}
+          : `Заказ № ${number}: изделие режут с этого места. Лист режут для всех, кто выбрал на нём место, вместе.`}
       </p>
       {canKeep && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -50,6 +51,7 @@ export function UnitHoldPanel({ card, hold, canKeep }: UnitHoldPanelProps) {
           send="Снять"
           isDanger
         >
+          <input type="hidden" name="hold" value={hold.id} />
           <p className={styles.hint}>
             {number === null
               ? "Покупатель увидит, что камень занят, и цену по прайсу."

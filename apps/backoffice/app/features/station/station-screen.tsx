@@ -29,12 +29,12 @@ const keyOf = ({ piece, operation }: Pick<StationTask, "piece" | "operation">) =
 /** The tablet of a station: what is pressed shows at once, whether there is a network or not. */
 export function StationScreen({ board, today, memberId, canMark }: StationScreenProps) {
   const { revalidate } = useRevalidator();
-  const { queue, isOffline, press, readRefusals } = useMarkQueue(memberId, revalidate);
+  const { queue, unread, isOffline, press, readRefusals } = useMarkQueue(memberId, revalidate, board);
   const storedAt = useOfflinePage(board, revalidate);
   const [chosen, setChosen] = useState("");
   const [isScrapping, setIsScrapping] = useState(false);
   const [last, setLast] = useState<StationTask | null>(null);
-  const tasks = withPending(board.tasks, queue.pending);
+  const tasks = withPending(board.tasks, [...unread, ...queue.pending]);
   const now = tasks.find((task) => keyOf(task) === chosen) ?? tasks[0];
   const { operations, minutes } = board.today;
 

@@ -30,9 +30,13 @@ async function send(pending: PendingMark): Promise<Sent> {
 }
 
 /** A worker's marks on this tablet: they survive a lost network and a closed page, each is sent until it is answered. */
-export function useMarkQueue(memberId: number, onRecorded: () => void) {
+export function useMarkQueue(memberId: number, onRecorded: () => void, board: unknown) {
   const key = queueKey(memberId);
   const [queue, setQueue] = useState<MarkQueue>(emptyQueue);
+  /** Recorded, and not yet in a queue that was read: without them a button would be the former one for a moment. */
+  const [unread, setUnread] = useState<readonly PendingMark[]>([]);
+  /** Of them those that the next board has. */
+  const due = useRef<ReadonlySet<PendingMark>>(new Set());
   const [isOffline, setIsOffline] = useState(false);
   const isSending = useRef(false);
 
@@ -48,7 +52,7 @@ export function useMarkQueue(memberId: number, onRecorded: () => void) {
   const sendAll = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    let hasSent = false;
+    const answered: PendingMark[] = [];
     try {
       // One after another: a done mark stands on its start.
       for (;;) {
@@ -57,7 +61,8 @@ export function useMarkQueue(memberId: number, onRecorded: () => void) {
         const sent = await send(first);
         setIsOffline(sent === "later");
         if (sent === "later") break;
-        hasSent = true;
+        answered.push(first);
+        if (sent === "recorded") setUnread((current) => [...current, first]);
         change((current) =>
           sent === "recorded" ? recorded(current, first.mark.id) : refused(current, first.mark.id, sent.reason),
         );
@@ -65,8 +70,16 @@ export function useMarkQueue(memberId: number, onRecorded: () => void) {
     } finally {
       isSending.current = false;
     }
-    if (hasSent) onRecorded();
+    if (answered.length === 0) return;
+    due.current = new Set([...due.current, ...answered]);
+    onRecorded();
   }, [key, change, onRecorded]);
+
+  useEffect(() => {
+    const read = due.current;
+    due.current = new Set();
+    setUnread((current) => current.filter((each) => !read.has(each)));
+  }, [board]);
 
   useEffect(() => {
     setQueue(readQueue(localStorage.getItem(key)));
@@ -84,5 +97,5 @@ export function useMarkQueue(memberId: number, onRecorded: () => void) {
     change((current) => pressed(current, mark));
     void sendAll();
   };
-  return { queue, isOffline, press, readRefusals: () => change(readRefusals) };
+  return { queue, unread, isOffline, press, readRefusals: () => change(readRefusals) };
 }

@@ -46,18 +46,20 @@ export const unitSizeText = ({ width, height }: Pick<ListedStockUnit, "width" | 
 
 export const areaText = (areaMm2: number) => formatArea(areaMm2 / 1_000_000);
 
-/** «Свободен», «В плане № 12», «Камень заказа № 761030», «Ждёт фото», «Списан». */
+/** «Свободен», «В плане № 12», «Камень заказа № 761030», «Места покупателей: 2», «Ждёт фото», «Списан». */
 export function unitState({
   state,
   needsPhoto,
   planId,
-  hold,
-}: Pick<ListedStockUnit, "state" | "needsPhoto" | "planId" | "hold">): {
+  holds,
+}: Pick<ListedStockUnit, "state" | "needsPhoto" | "planId" | "holds">): {
   tone: StatusTone;
   text: string;
 } {
   if (state === "written_off") return { tone: "grey", text: "Списан" };
   if (planId !== null) return { tone: "accent", text: `В плане № ${planId}` };
+  if (holds.length > 1) return { tone: "accent", text: `Места покупателей: ${holds.length}` };
+  const [hold] = holds;
   if (hold)
     return { tone: "accent", text: hold.number === null ? "Выбирает покупатель" : `Камень заказа № ${hold.number}` };
   return needsPhoto ? { tone: "yellow", text: "Ждёт фото" } : { tone: "green", text: "Свободен" };

@@ -25,7 +25,13 @@ export async function handleConfigurationIntent(
   const intent = textOf(form, "intent");
   if (intent === "serve") return servedData(context, type, options);
   if (isStoneIntent(intent)) {
-    return answerStoneIntent(context, { intent, type, options, subject: textOf(form, "subject") });
+    return answerStoneIntent(context, {
+      intent,
+      type,
+      options,
+      subject: textOf(form, "subject"),
+      at: textOf(form, "at"),
+    });
   }
   try {
     return await storeProduct(context, form, type, options);

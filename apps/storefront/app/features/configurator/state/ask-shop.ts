@@ -37,18 +37,20 @@ export async function fetchStones(calculation: Calculation, signal?: AbortSignal
   return found && "stones" in found ? found : null;
 }
 
-export const holdStone = (calculation: Calculation, unitId: number) =>
-  changeStone("hold-stone", calculation, `${unitId}`);
+export const holdStone = (calculation: Calculation, unitId: number, at: { x: number; y: number } | null) =>
+  changeStone("hold-stone", calculation, `${unitId}`, at ? `${at.x} ${at.y}` : "");
 export const releaseStone = (calculation: Calculation, id: string) => changeStone("release-stone", calculation, id);
 
 async function changeStone(
   intent: string,
   calculation: Calculation,
   subject: string,
+  at = "",
 ): Promise<StonesData | StoneRefusal> {
   try {
     const body = formOf(intent, calculation);
     body.set("subject", subject);
+    body.set("at", at);
     const answer = await serializeWrites(() => fetch(paths.shell.configuration, { method: "POST", body }));
     if (answer.ok) return (await answer.json()) as StonesData | StoneRefusal;
   } catch {

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import type { StoneChoice } from "./chosen-stone.ts";
 import styles from "./own-stone.module.css";
 import type { StoneData } from "./stone-data.ts";
-import { StonePicture } from "./stone-picture.tsx";
+import { StoneMover } from "./stone-mover.tsx";
 import { StoneTile } from "./stone-tile.tsx";
 import { type Stones, useStones } from "./use-stones.ts";
 
@@ -64,14 +64,17 @@ function Body({ all, chosen }: { all: Stones; chosen: StoneData | null }) {
             key={stone.unitId}
             stone={stone}
             isBusy={busy === String(stone.unitId)}
-            onChoose={() => hold(stone.unitId)}
+            onChoose={() => hold(stone.unitId, null)}
           />
         ))}
       </div>
       {chosen && (
-        <div className={styles.large}>
-          <StonePicture stone={chosen} />
-        </div>
+        <StoneMover
+          key={`${chosen.unitId} ${chosen.movable.x} ${chosen.movable.y}`}
+          stone={chosen}
+          isBusy={busy === String(chosen.unitId)}
+          onPlace={(at) => hold(chosen.unitId, at)}
+        />
       )}
       <p className={styles.held} role="status">
         {chosen?.hold && (
@@ -80,7 +83,7 @@ function Body({ all, chosen }: { all: Stones; chosen: StoneData | null }) {
             <span>
               Держим до&nbsp;{chosen.hold.until}, потом камень снова смогут выбрать другие.{" "}
               {chosen.hold.isLast
-                ? "Дольше недели не держим: с заказом камень останется за вами."
+                ? "Дольше не держим: с заказом место останется за вами."
                 : "Зайдите сюда ещё раз, и\u00a0продлим, всего до\u00a0недели."}
             </span>
           </>

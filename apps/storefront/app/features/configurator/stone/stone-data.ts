@@ -16,7 +16,13 @@ export interface StoneData {
   height: number;
   photo: string | null;
   parts: readonly StoneBox[];
+  /** What of them the buyer moves: the top with its strips. */
+  movable: StoneBox;
   defects: readonly StoneBox[];
+  /** Places of other buyers. */
+  occupied: readonly StoneBox[];
+  trimMm: number;
+  kerfMm: number;
   /** Kopecks off the price of the list. */
   saving: number;
   /** The visitor holds it for this piece until «20 ноября, 14:30»; the last time: a visit renews it no more. */

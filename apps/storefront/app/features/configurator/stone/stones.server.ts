@@ -19,6 +19,8 @@ interface StoneRequest {
   options: Options;
   /** Of the unit to hold, or of the hold to let go. */
   subject: string;
+  /** Where the buyer has put his piece, «1200 700»; empty: where it fits. */
+  at: string;
 }
 
 export const isStoneIntent = (intent: string): boolean =>
@@ -27,13 +29,16 @@ export const isStoneIntent = (intent: string): boolean =>
 /** What the piece fits on, after the visitor has chosen or let go. */
 export async function answerStoneIntent(
   context: Readonly<RouterContextProvider>,
-  { intent, type, options, subject }: StoneRequest,
+  { intent, type, options, subject, at }: StoneRequest,
 ): Promise<StonesData | StoneRefusal> {
   const params = { type };
   try {
     if (intent === "hold-stone") {
       const api = await sessionApi(context);
-      const { data } = await api.call(holdStone, { params, body: { options, unitId: Number(subject) } });
+      const { data } = await api.call(holdStone, {
+        params,
+        body: { options, unitId: Number(subject), ...cornerOf(at) },
+      });
       return toStonesData(data);
     }
     const api = visitorApi(context) ?? context.get(apiContext);
@@ -44,6 +49,12 @@ export async function answerStoneIntent(
   } catch (error) {
     return { refusal: `${refusedOnly(error).errorText}.` };
   }
+}
+
+function cornerOf(at: string): { at?: { x: number; y: number } } {
+  if (at === "") return {};
+  const [x = 0, y = 0] = at.split(" ").map(Number);
+  return { at: { x, y } };
 }
 
 function refusedOnly(error: unknown): ApiError {
@@ -61,7 +72,8 @@ function toStonesData({ hash, isOffered, offers, holds }: StonesAnswer): StonesD
   };
 }
 
-function toStone({ unit, parts, defects, saving, hold }: StoneOffer): StoneData {
+function toStone({ unit, saving, hold, ...place }: StoneOffer): StoneData {
+  const { parts, movable, defects, occupied, trimMm, kerfMm } = place;
   const { id, number, kind, width, height, photo } = unit;
   return {
     unitId: id,
@@ -71,7 +83,11 @@ function toStone({ unit, parts, defects, saving, hold }: StoneOffer): StoneData 
     height,
     photo,
     parts,
+    movable,
     defects,
+    occupied,
+    trimMm,
+    kerfMm,
     saving,
     hold: hold && { id: hold.id, until: untilText(hold.until), isLast: hold.isLast },
   };

@@ -16,7 +16,8 @@ export interface Stones {
   busy: string | null;
   refusal: string | null;
   retry: () => void;
-  hold: (unitId: number) => void;
+  /** Where the buyer has put his piece; null: where it fits. */
+  hold: (unitId: number, at: { x: number; y: number } | null) => void;
   release: (id: string) => void;
 }
 
@@ -58,7 +59,10 @@ export function useStones(settled: Calculation): Stones {
     busy,
     refusal: refused?.hash === settled.hash ? refused.text : null,
     retry: () => setSilentFor(null),
-    hold: useStableCallback((unitId: number) => void write(String(unitId), () => holdStone(settled, unitId))),
+    hold: useStableCallback(
+      (unitId: number, at: { x: number; y: number } | null) =>
+        void write(String(unitId), () => holdStone(settled, unitId, at)),
+    ),
     release: useStableCallback((id: string) => void write(id, () => releaseStone(settled, id))),
   };
 }
