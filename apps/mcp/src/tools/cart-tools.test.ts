@@ -89,6 +89,7 @@ test("a drawing is linked as paper and as a picture, with the piece's own page",
   expect(data).toMatchObject({ priceRub, sheets: expect.any(Number) });
   const drawing = `http://localhost:3000/shell/drawing/${piece.hash}/?v=`;
   expect(data.pdfUrl).toMatch(new RegExp(`^${drawing.replaceAll("?", "\\?")}[\\da-f]{64}&form=pdf$`));
+  expect(data.pngUrl).toBe(String(data.pdfUrl).replace("pdf", "png"));
   expect(data.svgUrl).toBe(String(data.pdfUrl).replace("pdf", "svg"));
   expect(data.url).toBe(`http://localhost:3000/konfiguratory/tabletop/?c=${piece.hash}`);
   const { data: stored } = await api.call(configurationByHash, { params: { hash: piece.hash } });

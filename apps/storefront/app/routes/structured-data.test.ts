@@ -48,7 +48,7 @@ const shop = createShop({
 });
 afterAll(() => api.app.close());
 
-type Loader = (args: never) => Promise<unknown>;
+type Loader = (args: never) => unknown;
 
 /** What the loader of a page gives: its data, and its structured data as they are sent. */
 async function open(loader: Loader, path: string, params: Record<string, string> = {}) {
