@@ -75,8 +75,8 @@ test("each line that programs get is a product by the protocol's public schema",
   const check = createSchemaCheck("acp");
   const lines = (await text("acp")).trimEnd().split("\n");
   const faults = lines.flatMap((line) => {
-    const product = JSON.parse(line) as { id: string };
-    return check(feedProductSchema, product).map((fault) => `${product.id} ${fault}`);
+    const written = JSON.parse(line) as { id: string };
+    return check(feedProductSchema, written).map((fault) => `${written.id} ${fault}`);
   });
   expect(faults).toEqual([]);
 });
