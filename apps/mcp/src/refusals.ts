@@ -41,6 +41,11 @@ const advice: Partial<Record<ErrorCode, string>> = {
   unavailable: "Повторите через минуту. Если не поможет, дайте человеку ссылку на сайт.",
 };
 
+/** Of refusals that speak of a page. */
+const ownTexts: Partial<Record<ErrorCode, string>> = {
+  configuration_hash_mismatch: "Такого hash у этих options нет.",
+};
+
 export interface Refused {
   /** The code of the API's refusal, or ours. */
   code: string;
@@ -55,7 +60,8 @@ export function refusedBy(error: unknown): Refused | null {
   }
   if (error instanceof ApiError && error.errorCode !== "internal") {
     const { errorCode: code, errorText } = error;
-    return { code, text: `${errorText.replace(/\.?$/, ".")} ${advice[code as ErrorCode] ?? ""}`.trim() };
+    const why = ownTexts[code as ErrorCode] ?? errorText.replace(/\.?$/, ".");
+    return { code, text: `${why} ${advice[code as ErrorCode] ?? ""}`.trim() };
   }
   return null;
 }

@@ -41,7 +41,8 @@ export function callRequest(
 }
 
 function fillPath(path: string, params: Values): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  // Half a letter, which a program may send, has no place in an address: it is replaced, and nothing is found by it.
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()));
 }
 
 /** Lists are repeated names, undefined values are left out. */

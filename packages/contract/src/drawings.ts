@@ -36,6 +36,19 @@ export const configurationDrawing = endpoint({
   errors: ["configuration_not_found", "too_many_request"],
 });
 
+/** Asked for by the drawing's own hash, so it never changes. */
+export const configurationDrawingPicture = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing-picture",
+  summary: "A drawing that was shown before as a picture of points (PNG), for who cannot show SVG or PDF",
+  tag: "Конфигураторы",
+  params: z.object({ hash: z.string().max(64) }),
+  query: z.object({ sha256: Sha256 }),
+  /** The file in base64. */
+  response: z.object({ data: z.object({ png: z.base64() }) }),
+  errors: ["configuration_not_found", "too_many_request", "unavailable"],
+});
+
 /** The buyer's acceptance of one made-to-order line. */
 export const LineAcceptance = z.strictObject({
   item: z.uuid(),

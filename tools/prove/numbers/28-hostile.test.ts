@@ -91,14 +91,20 @@ test("whatever programs call, nobody loses anything, nothing is sold and the ser
 test("a flood of one program is told to wait, and another one is served", async () => {
   const flooding = await connect({ address: "10.250.0.1" });
   const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
-  const answers = await Promise.all(
-    Array.from({ length: sized(4_000) }, () => post(ping, { address: "10.250.0.1", session: flooding.sessionId })),
-  );
-  const outcomes = new Set(answers.map(({ outcome }) => outcome));
+  const outcomes = new Set<Answer["outcome"]>();
+  // As many at once as connections are opened in time, however busy the machine is.
+  const lane = async () => {
+    for (let at = 0; at < sized(4_000) / floodLanes; at += 1) {
+      outcomes.add((await post(ping, { address: "10.250.0.1", session: flooding.sessionId })).outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: floodLanes }, lane));
   expect([...outcomes].toSorted()).toEqual(["limited", "protocol"]);
   const served = await (await connect({ address: "10.250.0.2" })).call("list_configurators");
   expect(served.isError).toBe(false);
 });
+
+const floodLanes = 50;
 
 interface Answer {
   outcome: "done" | "refused" | "internal" | "protocol" | "limited" | "4xx" | "5xx";

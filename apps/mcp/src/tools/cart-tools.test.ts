@@ -63,7 +63,11 @@ test("a piece goes into the cart exactly as it was calculated, at that price", a
 });
 
 test.each([
-  { name: "another hash", change: () => ({ hash: "0".repeat(32) }), advice: "calculate_piece" },
+  {
+    name: "another hash",
+    change: () => ({ hash: "0".repeat(32) }),
+    advice: "Такого hash у этих options нет. Вызовите calculate_piece",
+  },
   {
     name: "options that the rules would correct",
     change: () => ({ options: { size: { width: 99_999, height: 700 } } }),
@@ -89,6 +93,7 @@ test("a drawing is linked as paper and as a picture, with the piece's own page",
   expect(data).toMatchObject({ priceRub, sheets: expect.any(Number) });
   const drawing = `http://localhost:3000/shell/drawing/${piece.hash}/?v=`;
   expect(data.pdfUrl).toMatch(new RegExp(`^${drawing.replaceAll("?", "\\?")}[\\da-f]{64}&form=pdf$`));
+  expect(data.pngUrl).toBe(String(data.pdfUrl).replace("pdf", "png"));
   expect(data.svgUrl).toBe(String(data.pdfUrl).replace("pdf", "svg"));
   expect(data.url).toBe(`http://localhost:3000/konfiguratory/tabletop/?c=${piece.hash}`);
   const { data: stored } = await api.call(configurationByHash, { params: { hash: piece.hash } });
@@ -129,7 +134,14 @@ test("an address has its ways with day and price; the cart stays as it was", asy
   await add(program, { productId: id });
   const before = await program.call("get_cart");
   const { data } = await program.call("delivery_promise", { address: "Москва, Тверская улица, 1", floor: 4 });
-  const offers = data.offers as { way: string; day: string; priceRub: number }[];
+  const offers = data.offers as {
+    way: string;
+    day: string;
+    priceRub: number;
+    carrying: string;
+    carryingRub?: number;
+  }[];
+  expect(offers.filter(({ carryingRub }) => carryingRub).map(({ carrying }) => carrying)).not.toContain("без подъёма");
   expect(offers.length).toBeGreaterThan(0);
   expect(offers.every(({ day }) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true);
   expect(await program.call("get_cart")).toEqual(before);

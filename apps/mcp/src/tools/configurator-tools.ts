@@ -102,17 +102,21 @@ export const calculatePiece = defineTool({
   name: "calculate_piece",
   title: "Расчёт изделия по размеру",
   description:
-    "Считает изделие: цена по частям, что правила исправили и почему, габарит, вес, упаковка, день готовности; с cityId — способы доставки с днём и ценой. Размеры в мм. Ответ покажите человеку: options и hash из него нужны для чертежа и корзины.",
+    "Считает изделие: цена по частям, что правила исправили и почему, каких options у этого вида нет, габарит, вес, упаковка, день готовности; с cityId — способы доставки с днём и ценой. Размеры в мм. Ответ покажите человеку: options и hash из него нужны для чертежа и корзины.",
   effect: "reads",
   input: z.strictObject({ type: configuratorType, options, cityId }),
   async run({ type, options: given, cityId: city }, visit) {
     const api = await visit.api(city);
-    const { data } = await api.call(calculateConfiguration, {
-      params: { type },
-      body: { options: given, ...(city !== undefined && { cityId: city }) },
-    });
+    const body = { options: given, ...(city !== undefined && { cityId: city }) };
+    const [{ data }, { book }] = await Promise.all([
+      api.call(calculateConfiguration, { params: { type }, body }),
+      visit.rules(api, type),
+    ]);
+    const known = new Set(getRuleSet(book, data.type).groups.map(({ code }) => code));
+    const strange = Object.keys(given).filter((code) => !known.has(code));
     return {
       ...calculationFacts(data, visit.link),
+      ...(strange.length > 0 && { notOptionsOfThisKind: strange.slice(0, 20) }),
       readyDay: data.promise?.day ?? null,
       ...(data.delivery && {
         delivery: data.delivery.map(({ code, label, isFit, reason, price, date }) => ({

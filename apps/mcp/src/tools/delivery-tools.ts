@@ -1,4 +1,4 @@
-import type { DeliveryItem } from "@zertsalo/contract/delivery";
+import type { DeliveryItem, UnloadMethod } from "@zertsalo/contract/delivery";
 import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
 import { roubles } from "@zertsalo/domain/text/format";
 import { z } from "zod";
@@ -58,12 +58,21 @@ function offerFacts({ deliveryType, date, minTime, maxTime, deliveryPoint, ...it
     day: date,
     ...(minTime && maxTime && { from: minTime, to: maxTime }),
     priceRub: roubles(item.resultPrice),
+    carrying: carrying[item.destinationDetail.toFloorMethod],
     ...(item.unloadPrice > 0 && { carryingRub: roubles(item.unloadPrice) }),
     ...(deliveryPoint && {
       point: { address: plain(deliveryPoint.address), workTime: plain(deliveryPoint.workTimeStr) },
     }),
   };
 }
+
+const carrying: Record<UnloadMethod, string> = {
+  none: "без подъёма",
+  entrance: "до подъезда",
+  apartment: "до квартиры",
+  hand: "по лестнице",
+  elevator: "на лифте",
+};
 
 const ways: Record<DeliveryItem["deliveryType"], string> = {
   Day: "наш курьер в течение дня",

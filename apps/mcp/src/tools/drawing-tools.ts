@@ -11,7 +11,7 @@ export const drawPiece = defineTool({
   name: "draw_piece",
   title: "Чертёж изделия",
   description:
-    "Сохраняет рассчитанное изделие и даёт ссылки: чертёж с размерами (PDF и SVG), изображение, страницу изделия для человека. type, options и hash — из ответа calculate_piece.",
+    "Сохраняет рассчитанное изделие и даёт ссылки: чертёж с размерами (PDF, PNG и SVG), изображение, страницу изделия для человека. type, options и hash — из ответа calculate_piece.",
   effect: "reads",
   input: z.strictObject({ type: configuratorType, options, hash: calculatedHash }),
   async run({ type, options: given, hash }, visit) {
@@ -25,6 +25,7 @@ export const drawPiece = defineTool({
       priceRub: roubles(product.price),
       sheets: drawing.sheets,
       pdfUrl: visit.link(pdf),
+      pngUrl: visit.link(pdf.replace("form=pdf", "form=png")),
       svgUrl: visit.link(pdf.replace("form=pdf", "form=svg")),
       pictureUrl: visit.link(`/shell/piece/${hash}/`),
       url: visit.link(configurationLink({ type: product.schema, hash })),

@@ -110,6 +110,26 @@ test.each(["mirror", "led_mirror", "tabletop", "vanity_unit", "shower_screen"] a
   },
 );
 
+test.each(["\ud800", "a\udfff", "../x", "%00"])("a code that no product can have is not found: %j", async (code) => {
+  for (const [name, given] of [
+    ["get_product", { code }],
+    ["compare_products", { codes: ["svir", code] }],
+  ] as const) {
+    const answer = await program.call(name, given);
+    expect([answer.isError, (answer.data.error as { code: string }).code]).toEqual([true, "product_not_found"]);
+  }
+});
+
+test("an option that the kind does not have is named, not passed over", async () => {
+  const { data } = await program.call("calculate_piece", {
+    type: "vanity_unit",
+    options: { decor: "onyx", depth: 500 },
+  });
+  expect(data.notOptionsOfThisKind).toEqual(["decor"]);
+  const { data: own } = await program.call("calculate_piece", { type: "vanity_unit", options: data.options as object });
+  expect(own).not.toHaveProperty("notOptionsOfThisKind");
+});
+
 test("a piece has the ways of delivery to a city that was found by its name", async () => {
   const { data: found } = await program.call("find_city", { name: "Самара" });
   const [{ cityId }] = found.cities as [{ cityId: number }];

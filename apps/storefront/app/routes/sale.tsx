@@ -6,9 +6,10 @@ import { SalePage } from "#app/features/sales/sale-page.tsx";
 import { salePageData, saleSeo } from "#app/features/sales/sales.server.ts";
 import { apiContext } from "#app/lib/http/api.server.ts";
 import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
-import { breadcrumbList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import { breadcrumbList, itemList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
 import { JsonLd } from "#app/lib/seo/json-ld.tsx";
 import { orNull } from "#app/lib/http/or-null.server.ts";
+import { readMarkupOnly } from "#app/lib/hydration/markup-only.ts";
 import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { settledOr, settledOrNull } from "#app/lib/http/settled-or.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
@@ -39,7 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const page = salePageData(sale, all, section, new Date());
   const isNarrowed = section !== undefined || pageRange.last > 1;
-  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + sale.link)]);
+  const pageUrl = publicOrigin + sale.link;
+  const tiles = (list && readMarkupOnly(list.tiles)) ?? [];
+  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, pageUrl), itemList(tiles, pageUrl)]);
   const isRead = list !== null || sale.status !== "running";
   const meta = seoMeta(saleSeo(sale, isNarrowed, publicOrigin));
   return data({ page, list, meta, jsonLd }, { status: isRead ? 200 : 503 });

@@ -6,8 +6,9 @@ import { salesPageData, salesSeo } from "#app/features/sales/sales.server.ts";
 import { SalesPage } from "#app/features/sales/sales-page.tsx";
 import { apiContext } from "#app/lib/http/api.server.ts";
 import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
-import { breadcrumbList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import { breadcrumbList, itemList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
 import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { readMarkupOnly } from "#app/lib/hydration/markup-only.ts";
 import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { settledOr, settledOrNull } from "#app/lib/http/settled-or.server.ts";
@@ -33,7 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = salesPageData(current, section, new Date());
   const isNarrowed = section !== undefined || pageRange.last > 1;
   const meta = seoMeta(salesSeo(isNarrowed, current?.list[0]?.picture, publicOrigin));
-  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + paths.sales)]);
+  const pageUrl = publicOrigin + paths.sales;
+  const tiles = (list && readMarkupOnly(list.tiles)) ?? [];
+  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, pageUrl), itemList(tiles, pageUrl)]);
   return data({ page, list, meta, jsonLd }, { status: list ? 200 : 503 });
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@zertsalo/client/api-error";
-import { configurationDrawing } from "@zertsalo/contract/drawings";
+import { configurationDrawing, configurationDrawingPicture } from "@zertsalo/contract/drawings";
 import { redirect } from "react-router";
 import { apiContext } from "#app/lib/http/api.server.ts";
 import type { CurrentDrawing } from "#app/lib/drawings/current-drawing.ts";
@@ -10,10 +10,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const sha256 = query.get("v") ?? undefined;
   const stone = query.get("stone") ?? undefined;
+  const api = context.get(apiContext);
   try {
-    const { data: drawing } = await context
-      .get(apiContext)
-      .call(configurationDrawing, { params, query: { ...(sha256 && { sha256 }), ...(stone && { stone }) } });
+    if (sha256 && query.get("form") === "png") {
+      const { data } = await api.call(configurationDrawingPicture, { params, query: { sha256 } });
+      return new Response(Buffer.from(data.png, "base64"), { headers: { "content-type": "image/png", ...forEver } });
+    }
+    const { data: drawing } = await api.call(configurationDrawing, {
+      params,
+      query: { ...(sha256 && { sha256 }), ...(stone && { stone }) },
+    });
     if (query.get("form") === "pdf")
       return redirect(`/media/${drawing.pdf}`, { headers: { "cache-control": "no-cache" } });
     if (query.get("form") === "svg") return picture(drawing.svg, Boolean(sha256));
@@ -28,11 +34,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+const forEver = { "cache-control": "public, max-age=31536000, immutable" };
+
 function picture(svg: string, isNamed: boolean): Response {
   return new Response(svg, {
     headers: {
       "content-type": "image/svg+xml",
-      "cache-control": isNamed ? "public, max-age=31536000, immutable" : "no-cache",
+      ...(isNamed ? forEver : { "cache-control": "no-cache" }),
       // Opened by itself it is a picture still: nothing in it may run or load anything.
       "content-security-policy": "default-src 'none'",
     },

@@ -1,24 +1,39 @@
 import { kitsOfProduct, productByCode, productList } from "@zertsalo/contract/catalog";
+import { configuratorTypeList } from "@zertsalo/contract/configurator-types";
 import { configurators } from "@zertsalo/contract/configurators";
+import { designProjects } from "@zertsalo/contract/design-projects";
 import { timeBudgets } from "@zertsalo/client/time-budgets";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newKit, newProduct, setStock } from "@zertsalo/testing/builders";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { missingProperties, type Node, nodesOfType, unknownTerms } from "#app/lib/seo/vocabulary.test-part.ts";
+import type { RouteRow } from "#app/lib/navigation/route-row.ts";
 import { createShop } from "#app/lib/shop.server.ts";
+import { pages } from "#app/routes.ts";
+import { loader as aboutPage } from "./about.tsx";
 import { loader as catalogPage } from "./catalog.tsx";
 import { loader as collectionPage } from "./collection.tsx";
 import { loader as collectionsPage } from "./collections.tsx";
 import { loader as configuratorRoute } from "./configurator.tsx";
 import { loader as contactsPage } from "./contacts.tsx";
+import { loader as designersPage } from "./designers.tsx";
+import { loader as developersPage } from "./developers.tsx";
 import { loader as helpPage } from "./help.tsx";
 import { loader as homePage } from "./home.tsx";
 import { loader as llms } from "./llms.ts";
 import { loader as productPage } from "./product.tsx";
+import { loader as projectPage } from "./project.tsx";
+import { loader as projectsPage } from "./projects.tsx";
+import { loader as salePage } from "./sale.tsx";
+import { loader as salesPage } from "./sales.tsx";
+import { loader as samplesPage } from "./samples.tsx";
+import { loader as showroomPage } from "./showroom.tsx";
 import { loader as storesPage } from "./stores.tsx";
+import { loader as suppliesPage } from "./supplies.tsx";
 
 const origin = "https://zertsalo.test";
 const api = await startTestApi();
@@ -33,7 +48,7 @@ const shop = createShop({
 });
 afterAll(() => api.app.close());
 
-type Loader = (args: never) => Promise<unknown>;
+type Loader = (args: never) => unknown;
 
 /** What the loader of a page gives: its data, and its structured data as they are sent. */
 async function open(loader: Loader, path: string, params: Record<string, string> = {}) {
@@ -55,28 +70,63 @@ const productCode = async (text: string) => {
 const product = (code: string) => open(productPage, `/product/${code}/`, { code });
 const configurator = (type: string) => open(configuratorRoute, `/konfiguratory/${type}/`);
 
-const pages: [name: string, load: () => ReturnType<typeof open>, types: string[]][] = [
+/** One that runs, whatever day it is. */
+async function sale() {
+  const { code } = await api.db.selectFrom("campaign").select("code").orderBy("id").executeTakeFirstOrThrow();
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const runs = { starts_at: daysFromNow(-5), ends_at: daysFromNow(5) };
+  await api.db.updateTable("campaign").set(runs).where("code", "=", code).execute();
+  return open(salePage, `/sales/${code}/`, { code });
+}
+
+async function project() {
+  const { list } = await api.call(designProjects);
+  const { slug = "", link = "" } = list[0] ?? {};
+  return open(projectPage, link, { slug });
+}
+
+/** Each by the id of its route. */
+const kinds: [id: string, load: () => ReturnType<typeof open>, types: string[]][] = [
   ["home", () => open(homePage, "/"), ["OnlineStore", "WebSite"]],
-  ["catalogue", () => open(catalogPage, "/catalog/"), ["BreadcrumbList", "ItemList"]],
-  ["section", () => open(catalogPage, "/catalog/zerkala/", { code: "zerkala" }), ["BreadcrumbList", "ItemList"]],
+  ["catalog", () => open(catalogPage, "/catalog/"), ["BreadcrumbList", "ItemList"]],
+  ["catalog", () => open(catalogPage, "/catalog/zerkala/", { code: "zerkala" }), ["BreadcrumbList", "ItemList"]],
   ["collections", () => open(collectionsPage, "/collections/"), ["BreadcrumbList", "ItemList"]],
   [
     "collection",
     () => open(collectionPage, "/collections/ladoga/", { code: "ladoga" }),
     ["BreadcrumbList", "ItemList"],
   ],
+  ["sales", () => open(salesPage, "/sales/"), ["BreadcrumbList", "ItemList"]],
+  ["sale", sale, ["BreadcrumbList", "ItemList"]],
   ["product", async () => product(await productCode("зеркало")), ["Product", "BreadcrumbList"]],
-  ["mirror", () => configurator("mirror"), ["ProductGroup", "BreadcrumbList"]],
-  ["lit mirror", () => configurator("led_mirror"), ["ProductGroup", "BreadcrumbList"]],
-  ["tabletop", () => configurator("tabletop"), ["ProductGroup", "BreadcrumbList"]],
-  ["vanity unit", () => configurator("vanity_unit"), ["ProductGroup", "BreadcrumbList"]],
-  ["shower screen", () => configurator("shower_screen"), ["ProductGroup", "BreadcrumbList"]],
+  ...configuratorTypeList.map((type): [string, () => ReturnType<typeof open>, string[]] => [
+    type,
+    () => configurator(type),
+    ["ProductGroup", "BreadcrumbList"],
+  ]),
+  ["samples", () => open(samplesPage, "/samples/"), ["Product", "BreadcrumbList"]],
   ["stores", () => open(storesPage, "/stores/"), ["BreadcrumbList", "FurnitureStore"]],
+  ["samara-showroom", () => open(showroomPage, "/samara-showroom/"), ["BreadcrumbList", "FurnitureStore"]],
+  ["volgograd-showroom", () => open(showroomPage, "/volgograd-showroom/"), ["BreadcrumbList", "FurnitureStore"]],
   ["contacts", () => open(contactsPage, "/contacts/"), ["BreadcrumbList", "OnlineStore"]],
+  ["about", () => open(aboutPage, "/about/"), ["BreadcrumbList", "OnlineStore"]],
   ["help", () => open(helpPage, "/help/delivery/", { page: "delivery" }), ["BreadcrumbList", "FAQPage"]],
+  ["projects", () => open(projectsPage, "/dizayn-proyekty/"), ["BreadcrumbList", "ItemList"]],
+  ["project", project, ["BreadcrumbList", "CreativeWork"]],
+  ["designers", () => open(designersPage, "/dizayneram/"), ["BreadcrumbList"]],
+  ["supplies", () => open(suppliesPage, "/proektnye-postavki/"), ["BreadcrumbList"]],
+  ["developers", () => open(developersPage, "/developers/"), ["BreadcrumbList", "WebAPI"]],
 ];
 
-describe.each(pages)("%s", (_, load, types) => {
+test("every page that a search may show tells what it is about", () => {
+  const told = new Set(kinds.map(([id]) => id));
+  const silent = pages.filter((page: RouteRow) => !page.isPersonal && !told.has(page.id)).map(({ id }) => id);
+  const source = (id: string) => readFileSync(new URL(`./${id}.tsx`, import.meta.url), "utf8");
+  // Of a search the robots of searches are told to go (`searchSeo`); the others hide themselves from everybody.
+  expect(silent.filter((id) => !source(id).includes("hiddenPage("))).toEqual(["search"]);
+});
+
+describe.each(kinds)("%s", (_, load, types) => {
   let things: Node[];
   beforeAll(async () => {
     ({ things } = await load());
@@ -139,6 +189,34 @@ test("price, availability, days and delivery prices are those of the page", asyn
   for (const [at, cost] of costs.entries()) expect(ways[at]).toContain(cost);
 });
 
+test("ratings and reviews are those of the page", async () => {
+  const rated = await newProduct(api.db, {});
+  const review = { product_id: rated.id, city: "Самара", written_on: inMoscow(new Date()).day };
+  await api.db
+    .insertInto("review")
+    .values([
+      { ...review, author: "Анна", rating: 5, text: "Ровная кромка" },
+      { ...review, author: "Пётр", rating: 4, text: "Висит третий месяц" },
+    ])
+    .execute();
+  // The indexer takes up the rating.
+  await setStock(api.db, rated.id, { warehouse: 1 });
+  const { page, things } = await product(rated.code);
+  const { extras } = page as { extras: { reviews: { ratings: string; list: { author: string; text: string }[] } } };
+  expect(nodesOfType(things, "AggregateRating")).toMatchObject([{ ratingValue: 4.5, ratingCount: 2, reviewCount: 2 }]);
+  const told = nodesOfType(things, "Review").map(({ author, reviewBody }) => [(author as Node)["name"], reviewBody]);
+  expect(told).toEqual(extras.reviews.list.map(({ author, text }) => [author, text]));
+  expect(told).toHaveLength(2);
+  expect(missingProperties(things, true).filter((name) => /^(Review|AggregateRating)\./.test(name))).toEqual([]);
+});
+
+test("samples cost what their page says, all together", async () => {
+  const { page, things } = await open(samplesPage, "/samples/");
+  const { setPrice } = (page as { page: { setPrice: string } }).page;
+  const [offer] = nodesOfType(things, "Offer");
+  expect(formatMoney(Number(offer?.["price"]) * 100)).toBe(setPrice);
+});
+
 test("an article that is made to size cannot be given back, any other for a week", async () => {
   const made = await newProduct(api.db, {});
   const { things } = await product(made.code);
@@ -164,10 +242,11 @@ test("a kit stands on the pages of its products, at its own price", async () => 
 
 test("a configurator tells its sizes with their step and its prices as its tile does", async () => {
   const { data } = await api.call(configurators);
-  for (const { type, priceFrom, limits, sizeStep } of data) {
+  for (const { type, priceFrom, leadDaysFrom, limits, sizeStep } of data) {
     const { things } = await configurator(type);
     const [group] = things;
-    const offers = group?.["offers"] as { lowPrice: string; highPrice: string };
+    const offers = group?.["offers"] as { lowPrice: string; highPrice: string; deliveryLeadTime: Node };
+    expect(offers.deliveryLeadTime).toMatchObject({ minValue: leadDaysFrom, unitText: "рабочих дней" });
     expect(offers.lowPrice).toBe((priceFrom / 100).toFixed(2));
     expect(Number(offers.highPrice)).toBeGreaterThan(Number(offers.lowPrice));
     expect(group?.["additionalProperty"]).toContainEqual(
@@ -181,13 +260,18 @@ test("a configurator tells its sizes with their step and its prices as its tile 
   }
 });
 
-test("a piece to begin with costs on its own page what it costs here", async () => {
-  const { things } = await configurator("led_mirror");
-  const [first] = (things[0]?.["hasVariant"] ?? []) as { url: string; offers: { price: string } }[];
-  expect(first).toBeDefined();
-  const { page } = await open(configuratorRoute, first?.url ?? "");
-  const { total } = (page as { page: { calculation: { total: number } } }).page.calculation;
-  expect(first?.offers.price).toBe((total / 100).toFixed(2));
+test("a piece to begin with costs and takes on its own page what it does here", async () => {
+  for (const type of configuratorTypeList) {
+    const { things } = await configurator(type);
+    const [first] = (things[0]?.["hasVariant"] ?? []) as {
+      url: string;
+      offers: { price: string; deliveryLeadTime: Node };
+    }[];
+    const { page } = await open(configuratorRoute, first?.url ?? "");
+    const { calculation } = (page as { page: { calculation: { total: number; leadTimeDays: number } } }).page;
+    expect(first?.offers.price).toBe((calculation.total / 100).toFixed(2));
+    expect(first?.offers.deliveryLeadTime).toMatchObject({ value: calculation.leadTimeDays });
+  }
 });
 
 test("llms.txt names configurators, sections and files, each by an address of ours", async () => {

@@ -10,6 +10,7 @@ import { openStorage } from "@zertsalo/db/storage";
 import { initialFeedSettings } from "@zertsalo/domain/feed/feed-settings";
 import { newProduct, type NewProduct } from "@zertsalo/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
+import { createSchemaCheck } from "@zertsalo/testing/public-schemas";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
@@ -27,6 +28,8 @@ afterAll(async () => {
   await database.close();
   await rm(dir, { recursive: true });
 });
+
+const feedProductSchema = "https://example.com/schemas/feed/bundle.schema.json#/$defs/Product";
 
 const parts = () => ({
   db: database.db,
@@ -66,6 +69,16 @@ test("programs get the same products, a line each", async () => {
   expect(lines).toHaveLength((await current("yandex")).offers);
   const own = lines.map((line) => JSON.parse(line) as { id: string }).find(({ id }) => id === String(product.id));
   expect(own).toMatchObject({ variants: [{ id: String(product.id), price: { amount: 599_000, currency: "RUB" } }] });
+});
+
+test("each line that programs get is a product by the protocol's public schema", async () => {
+  const check = createSchemaCheck("acp");
+  const lines = (await text("acp")).trimEnd().split("\n");
+  const faults = lines.flatMap((line) => {
+    const written = JSON.parse(line) as { id: string };
+    return check(feedProductSchema, written).map((fault) => `${written.id} ${fault}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 test("a new feed replaces the former, whose file is deleted", async () => {

@@ -36,7 +36,24 @@ feedConformance("acp", feedFormats.acp, (text) =>
     }),
 );
 
+// VK reads the same.
 feedConformance("yandex", feedFormats.yandex, readYml);
+
+feedConformance("google", feedFormats.google, (text) =>
+  elementsOf(text, "item").map(({ fields }): ReadOffer => {
+    const all = (tag: string) => fields.filter(([each]) => each === tag).map(([, value]) => value);
+    const [price = ""] = [...all("g:sale_price"), ...all("g:price")];
+    expect(price).toMatch(/^\d+\.\d\d RUB$/);
+    return {
+      id: all("g:id")[0] ?? "",
+      name: all("g:title")[0] ?? "",
+      price: Math.round(Number.parseFloat(price) * 100),
+      isInStock: all("g:availability")[0] === "in_stock",
+      url: all("g:link")[0] ?? "",
+      pictures: [...all("g:image_link"), ...all("g:additional_image_link")],
+    };
+  }),
+);
 
 /** The simplest feed that anybody could write: a second opinion on what the suite asks for. */
 const cell = (text: string) =>
@@ -63,9 +80,16 @@ feedConformance("table of a newcomer", tableFeed, (text) =>
     }),
 );
 
-function readYml(text: string): ReadOffer[] {
-  const offers: ReadOffer[] = [];
-  let current: { id: string; isInStock: boolean; fields: [string, string][] } | null = null;
+interface Element {
+  attributes: Record<string, string>;
+  /** What stands in it, each with its text. */
+  fields: [tag: string, text: string][];
+}
+
+/** Elements of this name as a reader that knows nothing of us finds them. */
+function elementsOf(text: string, tag: string): Element[] {
+  const elements: Element[] = [];
+  let current: Element | null = null;
   let written = "";
   const parser = new SaxesParser();
   parser.on("error", (error) => {
@@ -73,29 +97,34 @@ function readYml(text: string): ReadOffer[] {
   });
   parser.on("opentag", ({ name, attributes }) => {
     written = "";
-    if (name === "offer") current = { id: attributes.id ?? "", isInStock: attributes.available === "true", fields: [] };
+    if (name === tag) current = { attributes, fields: [] };
   });
   parser.on("text", (part) => {
     written += part;
   });
   parser.on("closetag", ({ name }) => {
-    if (name !== "offer") current?.fields.push([name, written]);
+    if (name !== tag) current?.fields.push([name, written]);
     else if (current) {
-      const { id, isInStock, fields } = current;
-      const one = (tag: string) => fields.find(([each]) => each === tag)?.[1] ?? "";
-      offers.push({
-        id,
-        name: one("name"),
-        price: Math.round(Number(one("price")) * 100),
-        isInStock,
-        url: one("url"),
-        pictures: fields.filter(([each]) => each === "picture").map(([, value]) => value),
-      });
+      elements.push(current);
       current = null;
     }
   });
   parser.write(text).close();
-  return offers;
+  return elements;
+}
+
+function readYml(text: string): ReadOffer[] {
+  return elementsOf(text, "offer").map(({ attributes, fields }) => {
+    const one = (tag: string) => fields.find(([each]) => each === tag)?.[1] ?? "";
+    return {
+      id: attributes.id ?? "",
+      name: one("name"),
+      price: Math.round(Number(one("price")) * 100),
+      isInStock: attributes.available === "true",
+      url: one("url"),
+      pictures: fields.filter(([each]) => each === "picture").map(([, value]) => value),
+    };
+  });
 }
 
 test("a lower price names the former one, a section its way, a number of the whole world its kind", () => {
@@ -115,6 +144,7 @@ test("a lower price names the former one, a section its way, a number of the who
 
 test.each(["2000000001234", "460701", null])("a number of our own (%s) is left out", (barcode) => {
   expect(feedFormats.acp.offer({ ...sampleFeedOffer, barcode }, sampleFeedShop)).not.toContain("barcodes");
+  expect(feedFormats.google.offer({ ...sampleFeedOffer, barcode }, sampleFeedShop)).not.toContain("g:gtin");
 });
 
 test("the file beside it is valid", () => {

@@ -1,4 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
+import { globalNumber } from "../catalog/global-number.ts";
 import { escapeXml, xmlTag } from "../text/xml.ts";
 import type { FeedFormat, FeedOffer, FeedShop } from "./feed.ts";
 
@@ -35,7 +36,7 @@ function googleOffer(offer: FeedOffer, { name: brand, origin, sections }: FeedSh
     xmlTag("g:sale_price", isSale ? roubles(price) : null),
     xmlTag("g:brand", brand),
     xmlTag("g:mpn", offer.vendorCode),
-    xmlTag("g:gtin", offer.barcode),
+    xmlTag("g:gtin", globalNumber(offer.barcode)),
     xmlTag("g:condition", "new"),
     xmlTag("g:product_type", sectionPath(sections, sectionId).join(" > ")),
     xmlTag("g:shipping_weight", weightGrams === null ? null : `${weightGrams / 1000} kg`),

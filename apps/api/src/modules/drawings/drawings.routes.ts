@@ -1,9 +1,9 @@
-import { configurationDrawing, Sha256 } from "@zertsalo/contract/drawings";
+import { configurationDrawing, configurationDrawingPicture, Sha256 } from "@zertsalo/contract/drawings";
 import { z } from "zod";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { createRenderQueue } from "../../limits/render-queue.ts";
-import { loadDrawing } from "./drawings.service.ts";
+import { loadDrawing, loadDrawingPicture } from "./drawings.service.ts";
 
 /** More than one person views in a minute. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
@@ -23,6 +23,14 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
   app.route({
     ...route(configurationDrawing, { rateLimit }),
     handler: async ({ params, query }) => ({ data: await loadDrawing(parts, params.hash, query) }),
+  });
+
+  app.route({
+    ...route(configurationDrawingPicture, { rateLimit }),
+    handler: async ({ params, query }) => {
+      const picture = await loadDrawingPicture(parts, params.hash, query.sha256);
+      return { data: { png: picture.toString("base64") } };
+    },
   });
 
   // The files themselves are public by their links: no token and no JSON, so they are not part of the contract.

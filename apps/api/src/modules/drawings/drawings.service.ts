@@ -6,7 +6,9 @@ import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
 import { stoneLines } from "@zertsalo/configurator/output/stone-lines";
 import { drawConfiguration } from "@zertsalo/pdf/configuration-drawing";
 import { drawingPaper } from "@zertsalo/pdf/drawing-paper";
+import { outlinedTexts } from "@zertsalo/pdf/outlined-texts";
 import { unitNumber } from "@zertsalo/production/stock/unit-number";
+import sharp from "sharp";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import type { RenderQueue } from "../../limits/render-queue.ts";
@@ -37,6 +39,29 @@ async function loadStored({ db, storage }: DrawingParts, hash: string, sha256: s
   if (!bytes) throw new ShopError("configuration_not_found");
   const { stoneHoldId: _, ...drawing } = found;
   return { ...drawing, hash, svg: new TextDecoder().decode(bytes), pdf: drawingKey(hash, sha256, "pdf") };
+}
+
+/** 2,339 points for the width of a sheet: its smallest letters are fifteen high. */
+const pictureDensity = 120;
+
+/** Made of the stored picture once, when somebody asks for it. */
+export async function loadDrawingPicture(parts: DrawingParts, hash: string, sha256: string): Promise<Buffer> {
+  const { storage, desk } = parts;
+  const { svg } = await loadStored(parts, hash, sha256);
+  const key = drawingKey(hash, sha256, "png");
+  if (!(await storage.has(key))) {
+    await desk(key, async () => {
+      const picture = sharp(Buffer.from(outlinedTexts(svg)), { density: pictureDensity });
+      await storage.put(
+        key,
+        await picture.flatten({ background: "#fff" }).png({ palette: true }).toBuffer(),
+        "image/png",
+      );
+    });
+  }
+  const bytes = await storage.get(key);
+  if (!bytes) throw new ShopError("configuration_not_found");
+  return Buffer.from(bytes);
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;

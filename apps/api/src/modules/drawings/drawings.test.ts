@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@zertsalo/client/api-error";
 import type { Client } from "@zertsalo/client/client";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
-import { configurationDrawing } from "@zertsalo/contract/drawings";
+import { configurationDrawing, configurationDrawingPicture } from "@zertsalo/contract/drawings";
 import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
@@ -56,6 +57,25 @@ test("its files are public by link, and immutable by hash", async () => {
   expect(paper.headers["cache-control"]).toContain("immutable");
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await api.inject({ method: "GET", url: `${path}/drawing.svg?sha256=x` })).statusCode).toBe(400);
+});
+
+test("it is a picture of points too, with both sheets, and only by its own hash", async () => {
+  const buyer = api.newGuest();
+  const { configuration } = await productOf(buyer, {}, "vanity_unit");
+  const { sha256: name } = await drawingOf(buyer, configuration.hash);
+  const pictureOf = (of: string) =>
+    buyer.call(configurationDrawingPicture, { params: { hash: configuration.hash }, query: { sha256: of } });
+  const { data } = await pictureOf(name);
+  const bytes = Buffer.from(data.png, "base64");
+  const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
+  expect(format).toBe("png");
+  // Two sheets of A4, lying, one under another.
+  expect(height / width).toBeCloseTo(430 / 297, 2);
+  expect(width).toBe(2_339);
+  const { channels } = await sharp(bytes).flatten().stats();
+  expect(channels[0]?.mean).toBeLessThan(253);
+  expect((await pictureOf(name)).data.png).toBe(data.png);
+  expect(await codeOf(pictureOf("0".repeat(64)))).toBe("configuration_not_found");
 });
 
 test("an order refers to the accepted drawing; a wrong or unknown one is refused", async () => {

@@ -101,6 +101,10 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(configurators.configuratorByType, `${configuratorsPath}/mirror`),
   shared(configurators.configurationByHash, `${configuratorsPath}/configuration/${mirrorHash}`),
   shared(drawings.configurationDrawing, `${configuratorsPath}/configuration/${mirrorHash}/drawing`),
+  shared(
+    drawings.configurationDrawingPicture,
+    `${configuratorsPath}/configuration/${mirrorHash}/drawing-picture?sha256=${"0".repeat(64)}`,
+  ),
   shared(configurators.configurationModel, `${configuratorsPath}/configuration/${mirrorHash}/model`),
   shared(configurators.createConfiguredProduct, `${configuratorsPath}/mirror/products`, {
     options: { size: { width: 1_240, height: 680 } },

@@ -52,6 +52,9 @@ function configuratorGroup(
 const availabilityUrl = (isClosed: boolean) =>
   isClosed ? ("https://schema.org/OutOfStock" as const) : ("https://schema.org/MadeToOrder" as const);
 
+/** Of the workshop; the road to the buyer comes on top. */
+const workingDays = { "@type": "QuantitativeValue", unitText: "рабочих дней" } as const;
+
 function groupOffer(
   { priceFrom, priceTo, leadDaysFrom }: OfferRange,
   isClosed: boolean,
@@ -65,8 +68,7 @@ function groupOffer(
     availability: availabilityUrl(isClosed),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": organizationId(origin) },
-    // Working days of the workshop; the road to the buyer comes on top.
-    deliveryLeadTime: { "@type": "QuantitativeValue", minValue: leadDaysFrom, unitText: "рабочих дней" },
+    deliveryLeadTime: { ...workingDays, minValue: leadDaysFrom },
     hasMerchantReturnPolicy: returnPolicy(true, origin),
   };
 }
@@ -114,6 +116,7 @@ function variantOf(preset: PresetData, book: PricingRules, isClosed: boolean, or
       price: exactRoubles(made.total),
       priceCurrency: "RUB",
       availability: availabilityUrl(isClosed),
+      deliveryLeadTime: { ...workingDays, value: made.leadTimeDays },
     },
   };
 }

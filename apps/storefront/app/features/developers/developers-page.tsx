@@ -2,13 +2,9 @@ import { Crumbs } from "@zertsalo/ui/crumbs";
 import { TextTable } from "@zertsalo/ui/rich-text";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { CallBlock } from "./call-block.tsx";
+import { developersCrumbs } from "./developers-crumbs.ts";
 import type { DevelopersPageData } from "./developers-page-data.ts";
 import styles from "./developers-page.module.css";
-
-const crumbs = [
-  { name: "Главная", href: paths.home },
-  { name: "API для других систем", href: null },
-];
 
 const refusals = [
   ["401", "Ключа нет, он отозван, или его срок вышел"],
@@ -25,7 +21,7 @@ const refusals = [
 export function DevelopersPage({ page: { address, scopes } }: { page: DevelopersPageData }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Crumbs crumbs={crumbs} />
+      <Crumbs crumbs={developersCrumbs} />
       <h1>API для других систем</h1>
       <p className="lead">
         Каталог, цены, остатки и статусы заказов для учётной системы, витрины партнёра или сервиса сравнения.

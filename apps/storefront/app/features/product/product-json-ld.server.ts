@@ -173,6 +173,10 @@ export function kitJsonLd({ id, name, price, products, image }: Kit, origin: str
       availability: availabilityUrls[rarest],
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@id": organizationId(origin) },
+      hasMerchantReturnPolicy: returnPolicy(
+        products.some(({ isSpecialProduct }) => isSpecialProduct),
+        origin,
+      ),
     },
   };
 }

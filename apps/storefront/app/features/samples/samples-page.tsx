@@ -6,19 +6,15 @@ import { Picture } from "@zertsalo/ui/picture";
 import { AddToCart } from "#app/lib/cart/add-to-cart.tsx";
 import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
 import { paths } from "#app/lib/navigation/paths.ts";
+import { samplesCrumbs } from "./samples-crumbs.ts";
 import type { SampleItem, SamplesPageData } from "./samples-page-data.ts";
 import styles from "./samples-page.module.css";
-
-const crumbs = [
-  { name: "Главная", href: paths.home },
-  { name: "Образцы материалов", href: null },
-];
 
 /** Every sample with a form of its own, so that it works before the page does; null: they could not be read. */
 export function SamplesPage({ data }: { data: SamplesPageData | null }) {
   return (
     <div className="wrap">
-      <Crumbs crumbs={crumbs} />
+      <Crumbs crumbs={samplesCrumbs} />
       <h1>Образцы материалов</h1>
       {data ? <Samples data={data} /> : <NotLoaded title="Не удалось загрузить образцы" />}
     </div>
