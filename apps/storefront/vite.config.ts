@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { createClassNames } from "./short-class-names.ts";
 import { unusedParts } from "./unused-parts.ts";
 
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
@@ -96,13 +98,14 @@ const sharedChunks = [
  */
 const assetFileNames = "assets/[name]-[hash:6][extname]";
 
+const classNames = createClassNames(fileURLToPath(new URL("../..", import.meta.url)));
+
 export default defineConfig(({ mode }) => ({
   plugins: [reactRouter(), unusedParts()],
   // Class names are joined from strings alone; its other half reads objects and lists.
   resolve: { alias: [{ find: /^clsx$/, replacement: "clsx/lite" }] },
   css: {
-    // Short class names: a section page repeats them hundreds of times.
-    modules: mode === "production" ? { generateScopedName: "[hash:base64:5]" } : {},
+    modules: mode === "production" ? { generateScopedName: classNames } : {},
   },
   optimizeDeps: {
     // Named, so that the first page of a fresh checkout does not load twice when Vite comes across them.
