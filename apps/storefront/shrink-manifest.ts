@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-
-interface Manifest {
-  routes: Record<string, { path?: string; hasDefaultExport?: boolean; imports?: string[]; css?: string[] }>;
-}
+import { isDeepStrictEqual } from "node:util";
+import { runInNewContext } from "node:vm";
+import { type Manifest, writeManifest } from "./write-manifest.ts";
 
 const opening = "window.__reactRouterManifest=";
 /** Routes for our scripts; other routes without a page (robots.txt, feeds, PDFs) are opened by the browser. */
@@ -15,7 +14,7 @@ const pastRouter =
 /**
  * The router's manifest is part of every first load. Removed are routes that the router never looks up, the imports of
  * route modules (the server lists them in its page, and the browser finds them in the next page's module), and style
- * sheets that the root has already.
+ * sheets that the root has already. What is left is written as a table (`write-manifest.ts`).
  */
 export async function shrinkManifest(directory: string): Promise<void> {
   const name = (await readdir(directory)).find((each) => each.startsWith("manifest-") && each.endsWith(".js"));
@@ -33,8 +32,28 @@ export async function shrinkManifest(directory: string): Promise<void> {
     delete route.hasDefaultExport;
     if (id !== "root" && route.css) route.css = route.css.filter((sheet) => !everywhere.includes(sheet));
   }
-  // False and empty values are omitted too.
-  await writeFile(file, opening + JSON.stringify(manifest, (_name, value: unknown) => value || undefined));
+  const left = withoutEmptyValues(manifest);
+  const table = opening + writeManifest(left);
+  if (!isDeepStrictEqual(withoutEmptyValues(readManifest(table)), left)) {
+    throw new Error(`${name} has routes that the table of routes has no place for`);
+  }
+  await writeFile(file, table);
+}
+
+/** False and empty values mean the same as absent ones. */
+function withoutEmptyValues(manifest: Manifest): Manifest {
+  const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
+  return JSON.parse(
+    JSON.stringify(manifest, (_name, value: unknown) => (isEmpty(value) ? undefined : value)),
+  ) as Manifest;
+}
+
+/** What a browser makes of it. */
+function readManifest(code: string): Manifest {
+  const window: { __reactRouterManifest?: Manifest } = {};
+  runInNewContext(code, { window });
+  if (!window.__reactRouterManifest) throw new Error("The table of routes makes no manifest");
+  return window.__reactRouterManifest;
 }
 
 function isUsedByRouter(path: string): boolean {

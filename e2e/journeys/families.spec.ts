@@ -23,7 +23,7 @@ test("a list shows each model once, and a pressed colour or size is the variant 
 
   const colours = card.getByRole("group", { name: "Цвет" });
   const other = colours.locator("a:not([aria-current])").first();
-  const colour = (await other.getAttribute("aria-label")) ?? "";
+  const colour = (await other.getAttribute("title")) ?? "";
   const address = page.url();
   await other.click();
   await expect(colours.getByRole("link", { name: colour })).toHaveAttribute("aria-current", "true");

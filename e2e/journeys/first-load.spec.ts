@@ -5,18 +5,20 @@ import { expect, open, test } from "../support/shop-test.ts";
 
 /** Bytes of JavaScript, gzip: everything a fresh browser fetches until the page is hydrated and quiet. */
 const budgetBytes = 126_000;
-/** Held where they are; wanted are 135 and 150 kB. */
-const cartBudgetBytes = 139_500;
-const checkoutBudgetBytes = 160_000;
+const cartBudgetBytes = 135_000;
+const checkoutBudgetBytes = 150_000;
 /** A configurator prices and draws in the browser; without its 3D view. */
-const configuratorBudgetBytes = 150_000;
+const configuratorBudgetBytes = 148_000;
+/** Each is a request of its own: on a slow line their number counts beside their bytes. */
+const mostFiles = 17;
+const mostFilesOfPurchase = 15;
 
 const pages = [
   { name: "home", path: "/", budget: budgetBytes },
   { name: "section", path: "/catalog/zerkala/", budget: budgetBytes },
   { name: "product", path: "/product/zerkalo-svir-80x60-serebro/", budget: budgetBytes },
-  { name: "cart with a line", path: "/cart/", budget: cartBudgetBytes, hasCart: true },
-  { name: "checkout", path: "/order/", budget: checkoutBudgetBytes, hasCart: true },
+  { name: "cart with a line", path: "/cart/", budget: cartBudgetBytes, most: mostFilesOfPurchase, hasCart: true },
+  { name: "checkout", path: "/order/", budget: checkoutBudgetBytes, most: mostFilesOfPurchase, hasCart: true },
   { name: "mirror", path: "/konfiguratory/mirror/", budget: configuratorBudgetBytes },
   { name: "lit mirror", path: "/konfiguratory/led_mirror/", budget: configuratorBudgetBytes },
   { name: "tabletop", path: "/konfiguratory/tabletop/", budget: configuratorBudgetBytes },
@@ -25,22 +27,24 @@ const pages = [
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-for (const { name, path, budget, hasCart = false } of pages) {
+for (const { name, path, budget, most = mostFiles, hasCart = false } of pages) {
   test(`the first load of ${name} stays within its budget`, { tag: "@desktop" }, async ({ page, context }) => {
     if (hasCart) await withTap(context);
     const files = await scriptsOf(page, path);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     const listed = files.map((file) => `${kilobytes(file.bytes)} ${file.name}`).join("\n");
-    console.log(`first load of ${name}: ${kilobytes(total)} of ${kilobytes(budget)}`);
+    // The last one counted is what stands in the page itself.
+    console.log(`first load of ${name}: ${kilobytes(total)} of ${kilobytes(budget)}, ${files.length - 1} files`);
     expect(total, listed).toBeLessThanOrEqual(budget);
+    expect(files.length - 1, listed).toBeLessThanOrEqual(most);
   });
 }
 
 /** The page itself, as it is sent to a guest, uncompressed. */
 const htmlBudgets = [
-  { path: "/", bytes: 152_000 },
-  { path: "/catalog/zerkala/", bytes: 134_000 },
-  { path: "/catalog/zerkala-s-podsvetkoy/", bytes: 98_000 },
+  { path: "/", bytes: 144_000 },
+  { path: "/catalog/zerkala/", bytes: 123_500 },
+  { path: "/catalog/zerkala-s-podsvetkoy/", bytes: 91_000 },
 ];
 
 for (const { path, bytes } of htmlBudgets) {

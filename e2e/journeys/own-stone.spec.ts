@@ -4,6 +4,7 @@ import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-
 import { expectAccessible } from "../support/accessible.ts";
 import { ask } from "../support/database.ts";
 import { shopOrigin } from "../support/environment.ts";
+import { moveUntilVisible } from "../support/move-pointer.ts";
 import { openOffice, signInStaff } from "../support/office.ts";
 import { newRemnant, unitNumber } from "../support/new-remnant.ts";
 import { orderCart } from "../support/ordered-tops.ts";
@@ -49,6 +50,7 @@ test("a top is chosen on its remnant, costs less in the cart, is ordered, and th
   await open(page, `/konfiguratory/tabletop/?c=${top.hash}`);
   const stones = page.getByRole("region", { name: "Ваш камень" });
   const remnant = stones.getByRole("button", { name: new RegExp(number) });
+  await moveUntilVisible(page, remnant);
   await remnant.click();
   await expect(remnant).toHaveAttribute("aria-pressed", "true");
   await expect(stones.getByRole("status").filter({ hasText: "Держим до" })).toBeVisible();

@@ -25,7 +25,8 @@ export function readOptions(written: string): Options | null {
 /** Options as far as somebody has named them: of a size perhaps one side. */
 export type PartialOptions = Record<string, OptionValue | Partial<Pair>>;
 
-/** The page of a configurator with preset options; other options have their defaults. */
+/** The page of a configurator with preset options; other options have their defaults. Without any it is the plain page. */
 export function configuratorLink(type: ConfiguratorType, options: PartialOptions): string {
+  if (Object.keys(options).length === 0) return `/konfiguratory/${type}/`;
   return `/konfiguratory/${type}/?o=${writtenOptions(type, options as Options)}`;
 }

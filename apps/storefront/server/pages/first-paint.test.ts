@@ -66,3 +66,13 @@ test("a sheet outside the build stays a link", () => {
   const gone = '<link rel="stylesheet" href="/assets/gone-3.css"/>';
   expect(dressed(`<head>${gone}</head>`)).toBe(`<head>${gone}</head>`);
 });
+
+test("letters that the head does not ask for come with the sheets", () => {
+  const face = (file: string) => `@font-face{font-family:A;src:url(/assets/${file})format("woff2")}`;
+  writeFileSync(`${directory}assets/fonts-3.css`, `${face("usual-1.woff2")}${face("rare-2.woff2")}`);
+  const preload = '<link rel="preload" as="font" href="/assets/usual-1.woff2"/>';
+  const html = `<head>${preload}<link rel="stylesheet" href="/assets/fonts-3.css"/></head><body></body></html>`;
+  const [, sheets] = createFirstPaint(directory)(Buffer.from(html), "nonce-1");
+  expect(sheets?.plain.toString()).toContain("usual-1.woff2");
+  expect(sheets?.plain.toString()).not.toContain("rare-2.woff2");
+});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { LRUCache } from "lru-cache";
 import { deflateSegment } from "../page-cache/gzip-segments.ts";
-import { classesIn, parseRules, type StyleRule, usedStyles } from "./style-rules.ts";
+import { classesIn, parseRules, type StyleRule, usedStyles, usedVariables, variablesIn } from "./style-rules.ts";
 
 /** A piece of a page; one that many pages have was deflated before. */
 export interface Piece {
@@ -26,8 +26,8 @@ const sheetLinks = /(?:<link rel="stylesheet" href="[^"]+"\/>)+/;
 const sheetLevel = 9;
 
 /**
- * Orders what a page loads for the sake of its first paint. The rules that the page's elements need stand in it, instead
- * of behind another round trip; the sheets themselves are loaded like those for print, which hold up nothing, and apply
+ * Orders what a page loads for the sake of its first paint. The rules that the page's elements need stand in it, with the
+ * variables that they read, instead of behind another round trip; the sheets themselves are loaded like those for print, which hold up nothing, and apply
  * when the program starts (`entry.client.tsx`). A page that is sent in parts has all of its rules: what follows is not
  * there yet. Scripts make way for the letters and the picture on top.
  */
@@ -42,23 +42,27 @@ export function createFirstPaint(clientDirectory: string): FirstPaint {
   /** By their text: pages of a kind differ little in the rules that they use. */
   const pieces = new LRUCache<string, Required<Piece>>({ max: 200 });
 
-  function findSet(links: string): SheetSet | null {
+  function findSet(links: string, head: string): SheetSet | null {
     const cached = sets.get(links);
     if (cached) return cached;
     const hrefs = [...links.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
     if (!hrefs.every((href) => sheets.has(fileOf(href)))) return null;
     const css = hrefs.map((href) => sheets.get(fileOf(href))).join("");
-    const set = { css, rules: parseRules(css), links: linksLater(hrefs) };
+    const set = { css, rules: parseRules(css).filter((rule) => !isRareFont(rule, head)), links: linksLater(hrefs) };
     sets.set(links, set);
     return set;
   }
 
-  function toPiece(text: string): Required<Piece> {
-    const cached = pieces.get(text);
+  /** `body`: of a page that is here as a whole. */
+  function toPiece({ css, rules, links }: SheetSet, body?: string): Required<Piece> {
+    const used = body === undefined ? css : usedStyles(rules, classesIn(body));
+    const read = body === undefined ? [] : variablesIn(body);
+    const key = `${used}${links}${read.join()}`;
+    const cached = pieces.get(key);
     if (cached) return cached;
-    const plain = Buffer.from(text);
+    const plain = Buffer.from(`${body === undefined ? css : usedVariables(used, read)}</style>${links}`);
     const piece = { plain, deflated: deflateSegment(plain, sheetLevel) };
-    pieces.set(text, piece);
+    pieces.set(key, piece);
     return piece;
   }
 
@@ -69,18 +73,23 @@ export function createFirstPaint(clientDirectory: string): FirstPaint {
       .toString()
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
     const [links = ""] = sheetLinks.exec(head) ?? [];
-    const set = links && findSet(links);
+    const set = links && findSet(links, head);
     if (!set) return [{ plain: opening }];
     const [before, after = ""] = head.split(links);
     const rest = opening.subarray(end);
-    const css = isWhole(rest) ? usedStyles(set.rules, classesIn(rest.toString())) : set.css;
     return [
       { plain: Buffer.from(`${before}<style nonce="${nonce}">`) },
-      toPiece(`${css}</style>${set.links}`),
+      toPiece(set, isWhole(rest) ? rest.toString() : undefined),
       { plain: Buffer.concat([Buffer.from(after), rest]) },
     ];
   };
 }
+
+/** Letters that few pages have come with the sheets; the usual ones are asked for in the head. */
+const isRareFont = (rule: StyleRule, head: string) => {
+  const [, file] = ("text" in rule && /^@font-face\{.*url\("?([^")]+)/.exec(rule.text)) || [];
+  return file !== undefined && !head.includes(`href="${file}"`);
+};
 
 const fileOf = (href: string) => href.replace(/#$/, "");
 const isWhole = (body: Buffer) => body.subarray(-20).includes("</html>");

@@ -10,12 +10,14 @@ interface Selector {
 const conditions = /^@(media|supports|container|layer)/;
 /** Nobody points at anything, or prints it, before the style sheets themselves are there. */
 const isLater = (prelude: string) => /:(hover|active|focus)|^@media print/.test(prelude);
+/** Nothing moves or is pointed at by then either. */
+const laterDeclarations = /(?<=[{;])(?:transition(?:-[a-z]+)?|cursor):[^;{}]*(?:;|(?=\}))/g;
 
 /** The rules of a style sheet, without those that can only apply later. */
 export function parseRules(css: string): StyleRule[] {
   return topLevel(css).flatMap((text): StyleRule[] => {
     const open = text.indexOf("{");
-    const [prelude, body] = [text.slice(0, open), text.slice(open)];
+    const [prelude, body] = [text.slice(0, open), text.slice(open).replaceAll(laterDeclarations, "")];
     if (conditions.test(prelude)) {
       return isLater(prelude) ? [] : [{ condition: prelude, rules: parseRules(body.slice(1, -1)) }];
     }
@@ -23,7 +25,7 @@ export function parseRules(css: string): StyleRule[] {
     if (prelude.startsWith("@")) return [{ text, selectors: [] }];
     const selectors = split(prelude).map((selector) => ({ text: selector, outer: withoutArguments(selector) }));
     const early = selectors.filter(({ outer }) => !isLater(outer));
-    return early.length === 0
+    return early.length === 0 || body === "{}"
       ? []
       : [{ text: body, selectors: early.map((each) => ({ text: each.text, classes: classesOf(each.outer) })) }];
   });
@@ -45,6 +47,24 @@ export function usedStyles(rules: readonly StyleRule[], classes: ReadonlySet<str
   }
   return css;
 }
+
+const variable = /(?<=[{;])--([\w-]+):((?:"[^"]*"|[^;{}"])*)(?:;|(?=\}))/g;
+const namesIn = (text: string) => Array.from(text.matchAll(/var\(--([\w-]+)/g), ([, name = ""]) => name);
+
+/** Without the variables that nothing reads: `elsewhere` are the names that the page's own elements do. */
+export function usedVariables(css: string, elsewhere: readonly string[]): string {
+  const values = new Map<string, string[]>();
+  for (const [, name = "", value = ""] of css.matchAll(variable))
+    values.set(name, [...(values.get(name) ?? []), value]);
+  const read = new Set([...elsewhere, ...namesIn(css.replaceAll(variable, ""))]);
+  // What is added while it is walked through is walked through too.
+  for (const name of read) for (const inner of namesIn(values.get(name)?.join(" ") ?? "")) read.add(inner);
+  return css.replaceAll(variable, (whole, name: string) => (read.has(name) ? whole : ""));
+}
+
+/** Variables that elements read by a style of their own. */
+export const variablesIn = (html: string): string[] =>
+  [...new Set(Array.from(html.matchAll(/ style="([^"]*)"/g), ([, style = ""]) => namesIn(style)).flat())].toSorted();
 
 /** The classes that a page's elements have. */
 export function classesIn(html: string): Set<string> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { businessPasswordError, companyErrors, companyRegistrationErrors, taxIdError } from "./company-form.ts";
+import { companyErrors, taxIdError } from "./company-form.ts";
+import { businessPasswordError, companyRegistrationErrors } from "./company-registration.ts";
 
 const company = {
   orgType: "ООО",

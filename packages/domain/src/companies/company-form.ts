@@ -1,7 +1,5 @@
-import { commonPasswords } from "../forms/common-passwords.ts";
 import {
   emailError,
-  type FieldRule,
   fullNameError,
   innError,
   kppError,
@@ -54,21 +52,4 @@ export interface ContactValues {
 
 export function contactErrors({ contactName, phone, email }: ContactValues) {
   return { contactName: fullNameError(contactName), phone: phoneError(phone), email: emailError(email) };
-}
-
-const shortestPassword = 10;
-
-/** Longer than a buyer's: a company's login is public, and its account opens wholesale prices. */
-export const businessPasswordError: FieldRule = (value) => {
-  if (value === "") return "Обязательно к заполнению";
-  if (value.length < shortestPassword) return `Минимальное кол-во символов: ${shortestPassword}`;
-  return commonPasswords.has(value.toLowerCase()) ? "Слишком простой пароль. Придумайте другой" : null;
-};
-
-export interface CompanyRegistrationValues extends CompanyValues, ContactValues {
-  password: string;
-}
-
-export function companyRegistrationErrors(values: CompanyRegistrationValues) {
-  return { ...companyErrors(values), ...contactErrors(values), password: businessPasswordError(values.password) };
 }

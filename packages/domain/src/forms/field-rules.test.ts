@@ -7,7 +7,6 @@ import {
   fullNameError,
   innError,
   kppError,
-  newPasswordError,
   normaliseEmail,
   normalisePhone,
   organisationError,
@@ -17,6 +16,7 @@ import {
   textError,
   traderInnError,
 } from "./field-rules.ts";
+import { newPasswordError } from "./new-password.ts";
 
 const required = "Обязательно к заполнению";
 const check = "Проверьте корректность";

@@ -1,4 +1,3 @@
-import { commonPasswords } from "./common-passwords.ts";
 import { isForeignPhone } from "./masks.ts";
 
 /**
@@ -12,7 +11,6 @@ const messages = {
   check: "Проверьте корректность",
   foreignPhone: "Нужен российский номер, он начинается с\u00a0+7",
   password: "Минимальное кол-во символов: 6",
-  passwordCommon: "Слишком простой пароль. Придумайте другой",
   textEmpty: "Введите текст",
   textShort: "Введите текст не менее 10 символов",
   inn: "Введите корректный ИНН 10 символов",
@@ -46,9 +44,6 @@ export const fullNameError = filled((value) => splitName(value).length >= 2, mes
 export const passwordError: FieldRule = (value) =>
   value === "" ? messages.required : value.length > 5 ? null : messages.password;
 
-/** A new password must not be on the list of common ones. */
-export const newPasswordError: FieldRule = (value) =>
-  passwordError(value) ?? (commonPasswords.has(value.toLowerCase()) ? messages.passwordCommon : null);
 /** The six digits of a code sent by e-mail or SMS. */
 export const codeError = filled((value) => /^\d{6}$/.test(value), messages.check);
 

@@ -1,4 +1,5 @@
-import { emailError, type FieldRule, fullNameError, newPasswordError, phoneError } from "./field-rules.ts";
+import { emailError, type FieldRule, fullNameError, phoneError } from "./field-rules.ts";
+import { newPasswordError } from "./new-password.ts";
 
 /** What a registration asks for, in its order. */
 export const registrationRules = {

@@ -6,11 +6,13 @@ import {
   companyErrors,
   type CompanyValues,
   isTrader,
-  type CompanyRegistrationValues,
-  companyRegistrationErrors,
   taxIdError,
   traderForm,
 } from "@zertsalo/domain/companies/company-form";
+import {
+  type CompanyRegistrationValues,
+  companyRegistrationErrors,
+} from "@zertsalo/domain/companies/company-registration";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
 import { hashPassword } from "../../auth/passwords.ts";
 import { refuseFields } from "../../http/refuse-fields.ts";

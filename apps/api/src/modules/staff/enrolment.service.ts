@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { hashOfGivenCode, newGivenCode } from "@zertsalo/db/given-codes";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 import { endStaffSessions } from "@zertsalo/db/staff-accounts";
-import { businessPasswordError } from "@zertsalo/domain/companies/company-form";
+import { businessPasswordError } from "@zertsalo/domain/companies/company-registration";
 import { qrPath } from "@zertsalo/pdf/qr-code";
 import { hashPassword } from "../../auth/passwords.ts";
 import { refuseFields } from "../../http/refuse-fields.ts";

@@ -1,7 +1,7 @@
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
-import { businessPasswordError } from "@zertsalo/domain/companies/company-form";
+import { businessPasswordError } from "@zertsalo/domain/companies/company-registration";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
 import { sql } from "kysely";
 import { z } from "zod";

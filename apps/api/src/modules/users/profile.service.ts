@@ -8,11 +8,11 @@ import {
   emailError,
   fullNameError,
   isoDay,
-  newPasswordError,
   normaliseEmail,
   normalisePhone,
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
+import { newPasswordError } from "@zertsalo/domain/forms/new-password";
 import type { z } from "zod";
 import { hashPassword } from "../../auth/passwords.ts";
 import { refuseFields } from "../../http/refuse-fields.ts";

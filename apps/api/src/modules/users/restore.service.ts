@@ -1,13 +1,8 @@
 import type { Channel } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
 import { currentRequestId } from "@zertsalo/tracing/request-context";
-import {
-  emailError,
-  newPasswordError,
-  normaliseEmail,
-  normalisePhone,
-  phoneError,
-} from "@zertsalo/domain/forms/field-rules";
+import { emailError, normaliseEmail, normalisePhone, phoneError } from "@zertsalo/domain/forms/field-rules";
+import { newPasswordError } from "@zertsalo/domain/forms/new-password";
 import { sql } from "kysely";
 import { hashPassword } from "../../auth/passwords.ts";
 import { refuseFields } from "../../http/refuse-fields.ts";

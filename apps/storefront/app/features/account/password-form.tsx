@@ -1,4 +1,5 @@
-import { newPasswordError, passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
+import { passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
+import { newPasswordError } from "@zertsalo/domain/forms/new-password";
 import { Button } from "@zertsalo/ui/button";
 import { useEffect, useRef } from "react";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";

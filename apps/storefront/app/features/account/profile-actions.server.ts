@@ -12,10 +12,10 @@ import {
   codeError,
   emailError,
   fullNameError,
-  newPasswordError,
   passwordError,
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
+import { newPasswordError } from "@zertsalo/domain/forms/new-password";
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/http/api.server.ts";
 import { endedCookie } from "#app/lib/http/cookies.ts";

@@ -8,7 +8,8 @@ import {
   restoreByPhone,
   setPassword,
 } from "@zertsalo/contract/users";
-import { codeError, newPasswordError, passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
+import { codeError, passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
+import { newPasswordError } from "@zertsalo/domain/forms/new-password";
 import { type Login, loginError, parseLogin } from "@zertsalo/domain/forms/login";
 import { registrationErrors } from "@zertsalo/domain/forms/registration-form";
 import type { RouterContextProvider } from "react-router";

@@ -1,4 +1,5 @@
-import { codeError, newPasswordError } from "@zertsalo/domain/forms/field-rules";
+import { codeError } from "@zertsalo/domain/forms/field-rules";
+import { newPasswordError } from "@zertsalo/domain/forms/new-password";
 import { loginError } from "@zertsalo/domain/forms/login";
 import { Button } from "@zertsalo/ui/button";
 import { CodeField } from "#app/lib/forms/code-field.tsx";

@@ -8,9 +8,13 @@ import { clsx } from "clsx";
 import { cartAction } from "#app/lib/cart/cart-badge.ts";
 import { Heart } from "#app/lib/favorites/heart.tsx";
 import { isBuilt } from "#app/lib/navigation/built-links.ts";
-import { WhyDay } from "#app/lib/promise/why-day.tsx";
+import { lazyPart } from "#app/lib/hydration/lazy-hydrate.tsx";
+import whyDay from "#app/lib/promise/why-day.module.css";
 import type { DisplayedCartLine } from "#app/lib/cart/cart-data.ts";
 import styles from "./cart-line.module.css";
+
+/** What is made to size alone has steps to its day. */
+const WhyDay = lazyPart(() => import("#app/lib/promise/why-day.tsx").then((module) => module.WhyDay), [whyDay.steps]);
 
 /** Every change of a line is a form of its own, so that it works before hydration. */
 export function CartLineRow({ line }: { line: DisplayedCartLine }) {

@@ -11,7 +11,7 @@ import { SumBar } from "#app/lib/cart/sum-bar.tsx";
 import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { useCurrentCart } from "#app/lib/cart/use-current-cart.ts";
 import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
-import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
+import { UnpaidOrderNote } from "#app/lib/orders/late-unpaid-order-note.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { TilesRail } from "#app/lib/catalog/tiles-rail.tsx";
 import { CartHead } from "./cart-head.tsx";

@@ -1,4 +1,5 @@
 import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
+import { capitalised } from "./option-name.ts";
 import { shapeLook } from "./shape-glyphs.ts";
 
 /** A filter as the sidebar renders it. The selection stands in the address, not here. */
@@ -22,7 +23,8 @@ export interface OptionsFacet {
 
 export interface FacetOption {
   value: string;
-  name: string;
+  /** Absent where it is the value with a capital letter. */
+  name?: string;
   /** Absent if the counts were not ready in time. */
   count?: number;
   isOff?: boolean;
@@ -81,7 +83,7 @@ function optionsFacet({ code, name, values, folded }: FilterDefinition): Options
     folded,
     options: values.map((option) => ({
       value: option.value,
-      name: capitalised(option.name),
+      ...(option.name !== option.value && { name: capitalised(option.name) }),
       ...(option.count !== null && { count: option.count }),
       ...(option.disabled && !option.selected && { isOff: true }),
       ...(option.hex && { hex: option.hex }),
@@ -106,5 +108,3 @@ function rangeFacet({ code, name, unit, range, selectedRange }: FilterDefinition
     step,
   };
 }
-
-export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("ru-RU") + text.slice(1);

@@ -4,6 +4,7 @@ import { Check } from "@zertsalo/ui/check";
 import { RangePair } from "@zertsalo/ui/range-pair";
 import type { ChangeEvent } from "react";
 import type { Facets, OptionsFacet, RangeFacet } from "./facets.ts";
+import { optionName } from "./option-name.ts";
 import styles from "./filter-fields.module.css";
 import { allFilters, parseRange, unfoldedName } from "./filter-search.ts";
 
@@ -91,7 +92,7 @@ function Options({ facet, chosen, isUnfolded, onChange }: OptionsProps & { isUnf
           swatch={hex}
           onChange={onChange}
         >
-          {name}
+          {optionName({ value, name })}
         </Check>
       ))}
       <Fold
@@ -121,7 +122,7 @@ function Shapes({ facet, chosen, onChange }: OptionsProps) {
           <svg viewBox="0 0 36 36" aria-hidden="true">
             <path d={glyph} />
           </svg>
-          <span>{name}</span>
+          <span>{optionName({ value, name })}</span>
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
-import { capitalised, type Facet, type OptionsFacet } from "./facets.ts";
+import type { Facet, OptionsFacet } from "./facets.ts";
+import { optionName } from "./option-name.ts";
 import { toHref, withoutChoices } from "./filter-search.ts";
 import type { AppliedFilter, BadgeChip } from "./section-page-data.ts";
 
@@ -35,7 +36,7 @@ export function appliedFilters(query: FilterQuery, facets: readonly Facet[]): Ap
   return Object.entries(query.filter.filters ?? {}).flatMap(([code, choice]) => {
     if ("values" in choice) {
       return choice.values.map((value) => ({
-        name: optionName(code, value, facets),
+        name: nameOfValue(code, value, facets),
         href: filterHref(withoutFilter(query, code, value)),
       }));
     }
@@ -49,9 +50,9 @@ export function appliedFilters(query: FilterQuery, facets: readonly Facet[]): Ap
   });
 }
 
-function optionName(code: string, value: string, facets: readonly Facet[]): string {
+function nameOfValue(code: string, value: string, facets: readonly Facet[]): string {
   const facet = facets.find((each) => each.code === code && each.kind !== "range") as OptionsFacet | undefined;
-  return facet?.options.find((option) => option.value === value)?.name ?? capitalised(value);
+  return optionName(facet?.options.find((option) => option.value === value) ?? { value });
 }
 
 /** How many choices are made: every option counts, a range counts once. */

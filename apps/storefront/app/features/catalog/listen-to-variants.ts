@@ -10,6 +10,13 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** The last press on each card: an answer that comes after another press is dropped. */
 const pressed = new WeakMap<Element, string>();
 
+/** Which product a link on a card leads to: the markup says the address alone, a hundred times on a page. */
+const ids = new Map<string | null, string>();
+
+function learnLinks({ choice }: ProductTileContent): void {
+  for (const { href, id } of choice ? [...choice.colors, ...choice.widths] : []) ids.set(href, String(id));
+}
+
 /** One pair of listeners for the whole list: a press shows a variant on its card, arrows walk along a row of them. */
 export function listenToVariants(
   box: HTMLElement,
@@ -18,6 +25,7 @@ export function listenToVariants(
   signal: AbortSignal,
 ): void {
   const status = box.querySelector("[role=status]");
+  for (const tile of tiles) learnLinks(tile);
 
   async function press(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -25,9 +33,9 @@ export function listenToVariants(
     const card = link?.closest<HTMLElement>("[data-listed]");
     const listed = tiles.find(({ id }) => String(id) === card?.dataset.listed);
     // Any other click opens the page of the variant elsewhere.
-    if (!link?.dataset.variant || !card || !listed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const id = link && ids.get(link.getAttribute("href"));
+    if (!id || !card || !listed || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    const id = link.dataset.variant;
     pressed.set(card, id);
     card.setAttribute("aria-busy", "true");
     const tile = await loadTile(id);
@@ -37,6 +45,7 @@ export function listenToVariants(
       void showToast("Не удалось показать вариант. Попробуйте ещё раз.");
       return;
     }
+    learnLinks(tile);
     setPicked((now) => ({ ...now, [listed.id]: { listed: JSON.stringify(listed), tile } }));
     if (status) status.textContent = `${tile.name}, ${tile.now}`;
   }

@@ -10,7 +10,7 @@ interface VariantChoicesProps {
   ownSizeHref: string | undefined;
 }
 
-/** Colours and widths of a family on its card. The list listens to presses, by `data-variant`; without scripts they are links. */
+/** Colours and widths of a family on its card. The list listens to presses; without scripts they are links. */
 export function VariantChoices({ choice, listedId, ownSizeHref }: VariantChoicesProps) {
   const { colors, color, moreColors, widths, width, moreWidths } = choice;
   return (
@@ -45,15 +45,13 @@ function VariantRow({ label, look, links, current, more, children }: VariantRowP
   const shown = links[current];
   return (
     <div className={look} role="group" aria-label={label}>
-      {links.map(({ id, name, href, hex }, at) => (
+      {links.map(({ name, href, hex }, at) => (
         <a
           key={name}
           href={href}
-          data-variant={id}
           title={hex && name}
-          aria-label={hex && name}
           aria-current={at === current || undefined}
-          tabIndex={at === Math.max(current, 0) ? 0 : -1}
+          tabIndex={at === Math.max(current, 0) ? undefined : -1}
         >
           {hex ? <i style={{ background: hex }} /> : name}
         </a>

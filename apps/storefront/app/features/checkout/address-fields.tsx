@@ -5,7 +5,7 @@ import { lazy } from "#app/lib/hydration/lazy.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./address-fields.module.css";
 import { type HomeKind, isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
-import { NoticeAddressModal, NoticeCityModal } from "./place-notices.tsx";
+import { NoticeAddressModal, NoticeCityModal } from "./late-dialogs.ts";
 import { useCheckout } from "./use-checkout.tsx";
 import { useSavedField, useTypedField } from "./use-saved-field.ts";
 
@@ -56,23 +56,25 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
           </button>
         ) : null}
       </div>
-      {modal === "vague" ? <NoticeAddressModal onMap={tiles && (() => setModal("map"))} onClose={close} /> : null}
-      {modal === "otherCity" && otherCity ? (
-        <NoticeCityModal
-          city={data.city}
-          addressCity={otherCity}
-          onChanged={() => {
-            close();
-            // The offers of the new city render with this very frame.
-            requestAnimationFrame(() => choose({ way: homeWay }));
-          }}
-          onClose={close}
-        />
-      ) : null}
       <Suspense>
+        {modal === "vague" ? <NoticeAddressModal onMap={tiles && (() => setModal("map"))} onClose={close} /> : null}
+        {modal === "otherCity" && otherCity ? (
+          <NoticeCityModal
+            city={data.city}
+            addressCity={otherCity}
+            onChanged={() => {
+              close();
+              // The offers of the new city render with this very frame.
+              requestAnimationFrame(() => choose({ way: homeWay }));
+            }}
+            onClose={close}
+          />
+        ) : null}
         {modal === "map" && tiles ? (
           <AddressModal
             tiles={tiles}
+            city={data.city}
+            pin={data.typed.pin}
             typed={address.input.ref.current?.value ?? ""}
             onKeep={(typed, pin) => {
               close();

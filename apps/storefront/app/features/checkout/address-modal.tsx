@@ -5,19 +5,20 @@ import { PinMap } from "@zertsalo/ui/pin-map";
 import type { MapTiles } from "@zertsalo/ui/point-map";
 import { useState } from "react";
 import styles from "./address-modal.module.css";
-import { useCheckout } from "./use-checkout.tsx";
 
 interface AddressModalProps {
   tiles: MapTiles;
+  city: { latitude: number; longitude: number };
+  /** What he pointed at before. */
+  pin: [number, number] | null;
   typed: string;
   onKeep: (address: string, pin: string) => void;
   onClose: () => void;
 }
 
 /** For an address that no directory knows: the map moves under a pin, and the buyer types the address himself. */
-export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProps) {
-  const { data } = useCheckout();
-  const [centre, setCentre] = useState<[number, number]>(data.typed.pin ?? [data.city.latitude, data.city.longitude]);
+export function AddressModal({ tiles, city, pin, typed, onKeep, onClose }: AddressModalProps) {
+  const [centre, setCentre] = useState<[number, number]>(pin ?? [city.latitude, city.longitude]);
   const [text, setText] = useState(typed);
   const [error, setError] = useState<string>();
   const [begun] = useState(centre);
@@ -48,7 +49,7 @@ export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProp
           label="Передвиньте карту так, чтобы метка показывала на ваш дом. Работают стрелки"
           tiles={tiles}
           centre={begun}
-          zoom={data.typed.pin ? 16 : 12}
+          zoom={pin ? 16 : 12}
           onMove={setCentre}
         />
         <Button onClick={keep}>Привезти сюда</Button>

@@ -1,13 +1,13 @@
 import { Button } from "@zertsalo/ui/button";
-import { EmptyBlock } from "@zertsalo/ui/empty-block";
+import emptyBlock from "@zertsalo/ui/empty-block.module.css";
 import { Note } from "@zertsalo/ui/note";
 import type { MapTiles } from "@zertsalo/ui/point-map";
 import { type KeyboardEvent, useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { track } from "#app/lib/analytics/track.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
+import { firstAction, lazyPart } from "#app/lib/hydration/lazy-hydrate.tsx";
 import type { UnpaidOrderNotice } from "#app/lib/orders/unpaid-order.ts";
-import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
+import { UnpaidOrderNote } from "#app/lib/orders/late-unpaid-order-note.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import type { CheckoutAnswer } from "./checkout-data.ts";
@@ -15,6 +15,7 @@ import styles from "./checkout-page.module.css";
 import { formId } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
+import { fetchDialogs } from "./late-dialogs.ts";
 import { ObtainingStep } from "./obtaining-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { PriceQuestion } from "./place-button.tsx";
@@ -24,6 +25,12 @@ import { UnloadStep } from "./unload-step.tsx";
 import { CheckoutProvider, type LoadedCheckout, useCheckout } from "./use-checkout.tsx";
 import { CheckoutFormProvider } from "./use-checkout-form.tsx";
 import { WhenStep } from "./when-step.tsx";
+
+/** A failed load must not look like an empty cart. */
+const NotLoaded = lazyPart(
+  () => import("#app/lib/notices/not-loaded.tsx").then((module) => module.NotLoaded),
+  [emptyBlock.empty],
+);
 
 export interface CheckoutPageData {
   answer: CheckoutAnswer;
@@ -57,7 +64,7 @@ export function CheckoutPage({ page: { answer, late, people, tiles, unpaidOrder 
           </CheckoutFormProvider>
         </CheckoutProvider>
       ) : (
-        <NotLoaded />
+        <NotLoaded title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз." />
       )}
     </div>
   );
@@ -69,6 +76,7 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
   const { data, choice, agreed, now } = useCheckout();
   useFreshAfterBack();
   useEffect(() => void track("view_order_page", { products: trackedProducts(now().data.cart) }), [now]);
+  useEffect(() => void firstAction.then(() => fetchDialogs(now().data.signed.length > 0)), [now]);
   return (
     <div className={styles.columns}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field leaves it, as Tab does */}
@@ -122,16 +130,4 @@ function leaveField(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   target.blur();
   target.focus();
-}
-
-/** A failed load must not look like an empty cart. */
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyBlock title="Не удалось загрузить корзину" text="Товары на месте. Попробуйте ещё раз.">
-      <Button variant="secondary" busy={state !== "idle"} onClick={() => void revalidate()}>
-        Повторить
-      </Button>
-    </EmptyBlock>
-  );
 }

@@ -1,9 +1,9 @@
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { type SignedLine, signKey } from "#app/lib/drawings/current-drawing.ts";
-import { SignOffDialog } from "#app/lib/drawings/sign-off-dialog.tsx";
 import styles from "./drawings-part.module.css";
+import { SignOffDialog } from "./late-dialogs.ts";
 import { useCheckout } from "./use-checkout.tsx";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
 
@@ -43,14 +43,16 @@ export function DrawingsPart() {
         </p>
       ) : null}
       {open ? (
-        <SignOffDialog
-          line={open}
-          onAgree={(drawing) => {
-            store.accept(signKey(open), drawing);
-            setOpen(null);
-          }}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense>
+          <SignOffDialog
+            line={open}
+            onAgree={(drawing) => {
+              store.accept(signKey(open), drawing);
+              setOpen(null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
+import { Suspense } from "react";
 import { formId } from "./checkout-form.ts";
+import { PriceDialog } from "./late-dialogs.ts";
 import { leftText } from "./left-to-fill.tsx";
 import { getPlaceLabels } from "./place-labels.ts";
 import styles from "./place-button.module.css";
-import { PriceDialog } from "./price-dialog.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
 import { usePlace } from "./use-place.ts";
@@ -69,12 +70,14 @@ export function PriceQuestion() {
     void place();
   };
   return (
-    <PriceDialog
-      text={asks.text}
-      changes={asks.changes}
-      total={asks.total}
-      onAgree={agreeAndPlace}
-      onClose={() => store.say({ placing: "no", news: null, asks: null })}
-    />
+    <Suspense>
+      <PriceDialog
+        text={asks.text}
+        changes={asks.changes}
+        total={asks.total}
+        onAgree={agreeAndPlace}
+        onClose={() => store.say({ placing: "no", news: null, asks: null })}
+      />
+    </Suspense>
   );
 }

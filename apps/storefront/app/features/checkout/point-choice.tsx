@@ -1,12 +1,21 @@
 import type { PointKind } from "@zertsalo/domain/delivery/delivery-types";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
-import { type MapTiles, PointMap } from "@zertsalo/ui/point-map";
+import type { MapTiles } from "@zertsalo/ui/point-map";
+import pointMap from "@zertsalo/ui/point-map.module.css";
 import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { lazyPart } from "#app/lib/hydration/lazy-hydrate.tsx";
 import type { PointOffer } from "./offers-data.ts";
 import styles from "./point-choice.module.css";
 import { useCheckout } from "./use-checkout.tsx";
+
+/** The map comes after the list, into the place that waits for it. */
+const PointMap = lazyPart(
+  () => import("@zertsalo/ui/point-map").then((module) => module.PointMap),
+  [pointMap.map],
+  <section className={clsx(pointMap.map, styles.map)} />,
+);
 
 /** A list that is looked through by eye needs no search. */
 const searchedFrom = 6;

@@ -4,7 +4,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import type { Calculation, ConfiguratorType } from "@zertsalo/configurator/model";
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { lazyHydrate, firstInteraction } from "#app/lib/hydration/lazy-hydrate.tsx";
+import { lazyHydrate, firstAction, firstInteraction } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { lazy } from "#app/lib/hydration/lazy.ts";
 import { useMe } from "#app/lib/session/me.ts";
 import { Companions } from "./companions.tsx";
@@ -165,22 +165,22 @@ function useUndoButtons({ canUndo, canRedo }: ConfigurationControls, { undo, red
   );
 }
 
-/** Asked for once the page stands: the server's page is the same for everybody. */
+/** Asked for when the visitor first moves: the server's page is the same for everybody, and most only look at it. */
 function useOwnStone(
   hasOwnStone: boolean,
   settled: Calculation,
   setStone: (stone: StoneChoice | null) => void,
 ): ReactNode {
-  const [isStanding, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => void firstAction.then(() => setMoved(true)), []);
   return useMemo(
     () =>
-      hasOwnStone && isStanding ? (
+      hasOwnStone && hasMoved ? (
         <Suspense>
           <OwnStone settled={settled} onChosen={setStone} />
         </Suspense>
       ) : null,
-    [hasOwnStone, isStanding, settled, setStone],
+    [hasOwnStone, hasMoved, settled, setStone],
   );
 }
 

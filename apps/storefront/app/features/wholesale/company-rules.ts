@@ -1,11 +1,11 @@
 import {
-  businessPasswordError,
   companyErrors,
   contactErrors,
   type CompanyValues,
   type ContactValues,
   taxIdError,
 } from "@zertsalo/domain/companies/company-form";
+import { businessPasswordError } from "@zertsalo/domain/companies/company-registration";
 import type { FieldRule } from "@zertsalo/domain/forms/field-rules";
 import type { TypedCompany } from "#app/lib/companies/use-typed-company.ts";
 

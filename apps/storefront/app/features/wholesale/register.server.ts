@@ -1,5 +1,5 @@
 import { registerCompany } from "@zertsalo/contract/companies";
-import { companyRegistrationErrors } from "@zertsalo/domain/companies/company-form";
+import { companyRegistrationErrors } from "@zertsalo/domain/companies/company-registration";
 import type { RouterContextProvider } from "react-router";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";

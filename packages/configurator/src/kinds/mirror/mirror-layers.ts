@@ -1,6 +1,6 @@
 import { boxHole, mirrorOutline, roundHole } from "../../geometry/outlines.ts";
 import { clockPlace, deviceAxis, heaterPlace, switchPlace } from "./mirror-devices.ts";
-import { mirrorPartsList } from "./mirror-parts.ts";
+import { backPanelContour, glassContour, hasBackPanel } from "./mirror-contours.ts";
 import { frameOverhangMm, mirrorShape } from "./mirror-shape.ts";
 import type { Options } from "../../model.ts";
 import { getOptionCodes, getMillimetres } from "../../options.ts";
@@ -10,10 +10,8 @@ import type { Layered } from "../../layers/layer.ts";
 /** A mirror from the front: glass, what is worked into it, what stands behind it and around it. */
 export function mirrorLayers(options: Options): Layered[] {
   const shape = mirrorShape(options);
-  const { parts } = mirrorPartsList(options);
-  const result = parts.map(
-    ({ code, contour }): Layered => ({ layer: code === "panel" ? "PANEL" : "OUTLINE", path: contour }),
-  );
+  const result: Layered[] = [{ layer: "OUTLINE", path: glassContour(options) }];
+  if (hasBackPanel(options)) result.push({ layer: "PANEL", path: backPanelContour(options) });
   const out = frameOverhangMm(options);
   if (options.frameType === "baguette") {
     result.push(

@@ -1,23 +1,23 @@
 import type { Hardware } from "@zertsalo/production/bill";
 import { getPartRules, hasGrain } from "@zertsalo/production/part-rules";
-import { mirrorOutline } from "../../geometry/outlines.ts";
 import { lengths, perimeter } from "../../geometry/path.ts";
 import type { Electrics, Options } from "../../model.ts";
 import { getOptionCode, getOptionCodes, getSize, whole } from "../../options.ts";
 import { boxMm2, createPart, type DrawnPart, getPart, netAreaMm2, type PartsList } from "../../parts-list.ts";
+import { backPanelContour, glassContour, hasBackPanel } from "./mirror-contours.ts";
 import { mirrorElectrics } from "./mirror-electrics.ts";
-import { frameOverhangMm, mirrorOverall, mirrorShape } from "./mirror-shape.ts";
+import { mirrorOverall } from "./mirror-shape.ts";
 
 /** The glass, the panel behind it, and what is bought for frame, light and mounting. */
 export function mirrorPartsList(options: Options): PartsList {
   return {
-    parts: [mirrorGlass(options), ...(options.frameType === "ldsp" ? [backPanel(options)] : [])],
+    parts: [mirrorGlass(options), ...(hasBackPanel(options) ? [backPanel(options)] : [])],
     hardware: [...frameHardware(options), ...lightHardware(options), { code: "hanger-pair", quantity: 1, unit: "pcs" }],
   };
 }
 
 function mirrorGlass(options: Options): DrawnPart {
-  const contour = mirrorOutline(mirrorShape(options));
+  const contour = glassContour(options);
   const { straight, curved } = lengths(contour);
   const [straightMm, curvedMm] = [whole(straight), whole(curved)];
   const thickness = Number(options.thickness);
@@ -42,7 +42,7 @@ const panelMm = 16;
 function backPanel(options: Options): DrawnPart {
   const { width, height } = mirrorOverall(options);
   const material = `ldsp/${getOptionCode(options, "ldspColor")}/${panelMm}`;
-  const contour = mirrorOutline(mirrorShape(options), -frameOverhangMm(options));
+  const contour = backPanelContour(options);
   // Along the longer side: every panel that the rules allow fits the board only so.
   const along = width >= height ? "width" : "height";
   const lengthMm = whole(perimeter(contour));

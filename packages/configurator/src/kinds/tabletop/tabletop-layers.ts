@@ -3,7 +3,7 @@ import type { Path } from "../../geometry/path.ts";
 import type { Options } from "../../model.ts";
 import { getSinkScheme } from "../../options.ts";
 import { sinkTemplate } from "../../sinks/sink-template.ts";
-import { tabletopOutline } from "./tabletop.ts";
+import { tabletopOutline } from "./tabletop-outline.ts";
 import type { Layered } from "../../layers/layer.ts";
 
 /** A top from above: the slab, what is cut and drilled, and the bowls that stand on it. */

@@ -1,21 +1,11 @@
 import { type Hardware, type PartSide } from "@zertsalo/production/bill";
 import { hasGrain } from "@zertsalo/production/part-rules";
-import { boxHole, rectangle, roundHole } from "../../geometry/outlines.ts";
-import type { Point } from "../../geometry/path.ts";
 import type { Options } from "../../model.ts";
-import { getOptionCode, getOptionCodes, getMillimetres, getSinkScheme, getSize, whole } from "../../options.ts";
-import {
-  bought,
-  createPart,
-  type DrawnFeature,
-  type DrawnPart,
-  type PartsList,
-  sideMm,
-  straightEdge,
-} from "../../parts-list.ts";
+import { getOptionCode, getOptionCodes, getMillimetres, getSize } from "../../options.ts";
+import { bought, createPart, type DrawnPart, type PartsList, sideMm, straightEdge } from "../../parts-list.ts";
 import { bracketCentres } from "../../sinks/bracket-centres.ts";
 import { sinkTemplate } from "../../sinks/sink-template.ts";
-import { type SinkTemplate, tapRules, towelRules } from "../../sinks/sinks.ts";
+import { slabContour, slabFeatures } from "./tabletop-outline.ts";
 
 /** Inside height of an integrated bowl; its bottom is the piece that falls out of the cut-out. */
 const bowlWallMm = 118;
@@ -37,9 +27,6 @@ const bracketCount = (options: Options) => (options.mounting === "brackets" ? br
 /** Seen from above, front edge below: the slab with every hole in it. */
 export function tabletopSlab(options: Options): DrawnPart {
   const { width, height: depth } = getSize(options);
-  const radius = getMillimetres(options, "rounding_radius");
-  const corners = getOptionCodes(options, "rounding_corners");
-  const cornerMm = (corner: string) => (corners.includes(corner) ? radius : 0);
   const thickness = Number(options.slabThickness);
   const material = `stone/${getOptionCode(options, "decor")}/${thickness}/${getOptionCode(options, "surface")}`;
   const free = freeSides(options);
@@ -57,7 +44,7 @@ export function tabletopSlab(options: Options): DrawnPart {
       straightEdge(side, free.includes(side) ? work : "raw", side === "front" || side === "back" ? width : depth),
     ),
     features: slabFeatures(options),
-    contour: rectangle(width, depth, { bl: cornerMm("bl"), br: cornerMm("br"), tr: 0, tl: 0 }),
+    contour: slabContour(options),
   });
 }
 
@@ -68,42 +55,6 @@ function freeSides(options: Options): PartSide[] {
   const walls = getOptionCodes(options, "wallSides");
   return (["front", "left", "right", "back"] as const).filter((side) => side === "front" || !walls.includes(side));
 }
-
-/** Cut-outs first, in the order of the machine: contours, then holes. */
-function slabFeatures(options: Options): DrawnFeature[] {
-  const sink = sinkTemplate(options);
-  const { sinks, towel } = getSinkScheme(options);
-  const found: DrawnFeature[] = [];
-  for (const place of sink ? sinks : []) {
-    if (sink) found.push(sinkFeature(sink, place));
-    if (place.tap) found.push(hole(place.tap, tapRules.diameterMm));
-  }
-  if (towel) found.push(cutout(towel, towelRules.widthMm, towelRules.lengthMm, towelRules.widthMm / 2));
-  return [...found.filter(({ kind }) => kind === "cutout"), ...found.filter(({ kind }) => kind === "hole")];
-}
-
-const sinkFeature = ({ mount, cut }: SinkTemplate, place: Point) =>
-  mount === "countertop" ? hole(place, cut.width) : cutout(place, cut.width, cut.depth, cut.radius);
-
-const hole = ({ x, y }: Point, diameterMm: number): DrawnFeature => ({
-  kind: "hole",
-  x: whole(x),
-  y: whole(y),
-  width: diameterMm,
-  height: diameterMm,
-  radius: whole(diameterMm / 2),
-  path: roundHole({ x, y }, diameterMm),
-});
-
-const cutout = ({ x, y }: Point, width: number, height: number, radius: number): DrawnFeature => ({
-  kind: "cutout",
-  x: whole(x),
-  y: whole(y),
-  width,
-  height,
-  radius: whole(radius),
-  path: boxHole({ x, y }, width, height, radius),
-});
 
 /** Strips that continue the slab over its edges. One keeps its edge's direction: those of the sides stand across. */
 function strips(options: Options, top: DrawnPart): DrawnPart[] {

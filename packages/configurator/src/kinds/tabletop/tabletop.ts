@@ -1,5 +1,4 @@
 import type { PartSide } from "@zertsalo/production/bill";
-import type { Path } from "../../geometry/path.ts";
 import type { Options, Package } from "../../model.ts";
 import { getSize, whole } from "../../options.ts";
 import { packed } from "../../packing.ts";
@@ -16,13 +15,6 @@ import { physics } from "../../physics.ts";
 import { sinkTemplate } from "../../sinks/sink-template.ts";
 import { isApron, isUpstand, stripMm, tabletopSlab } from "./tabletop-parts.ts";
 import { visibleThicknessMm } from "./tabletop-size.ts";
-
-/** Seen from above, front edge below: outline first, then every hole in it. */
-export function tabletopOutline(options: Options): { outline: Path; cutouts: Path[]; holes: Path[] } {
-  const { contour, features } = tabletopSlab(options);
-  const paths = (kind: "cutout" | "hole") => features.filter((each) => each.kind === kind).map(({ path }) => path);
-  return { outline: contour, cutouts: paths("cutout"), holes: paths("hole") };
-}
 
 /** Edges the buyer sees, in mm, by side. The front is always free. */
 export function freeEdges(options: Options): { side: PartSide; lengthMm: number }[] {

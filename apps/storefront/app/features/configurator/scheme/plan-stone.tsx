@@ -2,7 +2,7 @@ import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/configurator/options";
 import { svgPath } from "@zertsalo/configurator/output/svg";
 import { bracketCentres } from "@zertsalo/configurator/sinks/bracket-centres";
-import { tabletopOutline } from "@zertsalo/configurator/kinds/tabletop/tabletop";
+import { tabletopOutline } from "@zertsalo/configurator/kinds/tabletop/tabletop-outline";
 import { Stone } from "../stage/stone.tsx";
 import { type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
