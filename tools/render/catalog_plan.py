@@ -72,8 +72,8 @@ def is_done(catalog, code, view):
 
 
 def missing(products, catalog):
-    """A further view waits for its front: a set never mixes two studios."""
-    for product, view in plan(products):
+    """A product without any picture comes first.  A further view waits for its front: a set never mixes two studios."""
+    for product, view in sorted(plan(products), key=lambda job: job[0]["code"] in catalog["products"] or job[1] != "main"):
         if not is_done(catalog, product["code"], view):
             yield product, view
 

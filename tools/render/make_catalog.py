@@ -34,8 +34,8 @@ HALO = "--samples 16 --scale 0.65 --threshold 0.03"
 FINE_TYPES = ("lamp", "shower", "towel_rail", "tap", "sink")
 ROOM = "--samples 16 --scale 0.66 --threshold 0.06"
 QUICK = "--samples 8 --scale 0.3 --threshold 0.08"
-# The denoiser's arrays stay with its process: giving them back and asking anew cost a third of its time.  No huge pages: a
-# process of lowest priority that moves memory about for them is stopped while it holds it, and the whole machine waits.
+# The denoiser's arrays stay with its process: giving them back and asking anew cost a third of its time.  No huge pages: in
+# the one run that asked for them, at the lowest priority under load, the whole machine came to wait for memory.
 KEEP_MEMORY = {"GLIBC_TUNABLES": "glibc.malloc.mmap_max=0:glibc.malloc.trim_threshold=4000000000"}
 FINISH = "--quality 90 --sharpen 45 --grain 0.9"
 WEIGHTS = os.environ.get("ZERTSALO_WEIGHTS", HERE / "weights" / "rt_ldr_alb_nrm.tza")
