@@ -53,8 +53,12 @@ test("every product has its drawing, and the drawing the sizes of its properties
     props.find((prop) => prop.code === code)?.value;
   const wrong = readProducts().flatMap((product) => {
     const [first] = measuredViews(product.look as unknown as Look);
-    const [width, height] = [sizeOf("width", product), sizeOf(first?.title === "Вид сверху" ? "depth" : "height", product)];
-    const isRight = first && [width ?? first.widthMm, height ?? first.heightMm].join() === [first.widthMm, first.heightMm].join();
+    const [width, height] = [
+      sizeOf("width", product),
+      sizeOf(first?.title === "Вид сверху" ? "depth" : "height", product),
+    ];
+    const isRight =
+      first && [width ?? first.widthMm, height ?? first.heightMm].join() === [first.widthMm, first.heightMm].join();
     return isRight ? [] : [`${product.code}: ${first?.widthMm} × ${first?.heightMm}, sold as ${width} × ${height}`];
   });
   expect(wrong).toEqual([]);
