@@ -7,12 +7,16 @@ const outline = "M0 0h1v1h-1Z";
 const view = (title: string, widthMm: number, heightMm: number) => ({ title, outline, lines: "", widthMm, heightMm });
 
 test.each([
-  { name: "a mirror", front: [900, 700], side: [35, 700] },
-  { name: "a wide mirror", front: [1200, 600], side: [3, 600] },
-  { name: "a towel rail as narrow as a pipe", front: [100, 1200], side: [80, 1200] },
-  { name: "a slab from above", front: [1200, 480], side: [1200, 12] },
-] as const)("the titles and sizes of $name lie on the sheet and beside each other", ({ front, side }) => {
-  const sheet = dimensionSheet([view("Вид спереди", ...front), view("Вид сбоку", ...side)]);
+  { name: "a mirror", front: view("Вид спереди", 900, 700), side: view("Вид сбоку", 35, 700) },
+  { name: "a wide mirror", front: view("Вид спереди", 1200, 600), side: view("Вид сбоку", 3, 600) },
+  {
+    name: "a towel rail as narrow as a pipe",
+    front: view("Вид спереди", 100, 1200),
+    side: view("Вид сбоку", 80, 1200),
+  },
+  { name: "a slab from above", front: view("Вид спереди", 1200, 480), side: view("Вид сбоку", 1200, 12) },
+])("the titles and sizes of $name lie on the sheet and beside each other", ({ front, side }) => {
+  const sheet = dimensionSheet([front, side]);
   const [first, second] = sheet?.views ?? [];
   const end = ({ titleX = 0, title = "" } = {}) => titleX + title.length * letter;
   expect(first?.titleX).toBeGreaterThanOrEqual(0);
