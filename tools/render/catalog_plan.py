@@ -1,8 +1,9 @@
 """Which pictures the catalogue has to have, and in which order they are rendered.
 
 The order is fixed, so a run that is stopped goes on where it was.  All fronts come before all evenings, angles, rooms
-and close-ups.  Among fronts one of each family comes first, so that every list looks new early; mirrors with light,
-mirrors, vanity units and tops, which stand on the home page, come before the rest, the most bought before the others.
+and close-ups.  Among fronts one of each family comes first, which is the one on the family's card, so that no list mixes two studios;
+then one list after the other: mirrors, mirrors with light, tops and vanity units, then the rest; in a list one of each
+colour first, the most bought before the others.
 A front is made of every product and an evening of every backlit one, an angle of one size in every colour,
 a room and two close-ups of one product of every family.
 """
@@ -18,7 +19,7 @@ VIEWS = ("main", "evening", "angle", "room", "detail", "detail-2")
 SUFFIXES = {"main": "", "evening": ", вечером", "angle": ", другой ракурс", "room": ", в интерьере", "detail": ", крупный план",
             "detail-2": ", крупный план с другой стороны"}
 IN_ROOM = ("mirror", "led_mirror", "vanity_unit", "tabletop")
-FIRST_TYPES = ("led_mirror", "mirror", "vanity_unit", "tabletop")
+FIRST_TYPES = ("mirror", "led_mirror", "tabletop", "vanity_unit")
 
 
 def read(path):
@@ -52,10 +53,15 @@ def plan(products):
         "detail-2": lambda p: p["code"] in first_of_family,
     }
 
+    bought = {}
+    for p in popular:
+        bought[p["section"]] = bought.get(p["section"], 0) + p["popularity"]
+
     def turn(p):
+        """A list is finished before the next one starts; in it, the colours that its cards' swatches show come first."""
         kind = p["render"]["type"]
         rank = FIRST_TYPES.index(kind) if kind in FIRST_TYPES else len(FIRST_TYPES)
-        return p["code"] not in first_of_family, rank
+        return p["code"] not in first_of_family, rank, -bought[p["section"]], p["code"] not in first_of_colour
     in_turn = sorted(popular, key=turn)
     return [(p, view) for view in VIEWS for p in in_turn if wanted[view](p)]
 
@@ -66,8 +72,8 @@ def is_done(catalog, code, view):
 
 
 def missing(products, catalog):
-    """A further view waits for its front: a set never mixes two studios."""
-    for product, view in plan(products):
+    """A product without any picture comes first.  A further view waits for its front: a set never mixes two studios."""
+    for product, view in sorted(plan(products), key=lambda job: job[0]["code"] in catalog["products"] or job[1] != "main"):
         if not is_done(catalog, product["code"], view):
             yield product, view
 

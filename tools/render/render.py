@@ -2,10 +2,12 @@
 
     blender -b -P render.py -- product <id> --view main --out picture.webp
     blender -b -P render.py -- scene <id> --out picture.webp
+    blender -b -P render.py -- serve           # one such line of arguments after the other from stdin, without starting anew
 """
 import argparse
 import json
 import os
+import shlex
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -91,8 +93,7 @@ def scene_scene(spec, crop):
     return spec.get("exposure", 0.0)
 
 
-def main():
-    argv = sys.argv[sys.argv.index("--") + 1:]
+def picture(argv):
     ap = argparse.ArgumentParser(prog="render.py")
     ap.add_argument("kind", choices=("product", "scene"))
     ap.add_argument("id")
@@ -138,7 +139,19 @@ def main():
         saved = (a.pixels, a.pixels) if a.kind == "product" else size
         note += f" denoise {cycles.denoise(pack, a.out, a.weights, saved):.1f}s"
         os.remove(pack)
-    print(note)
+    print(note, flush=True)
+
+
+def main():
+    argv = sys.argv[sys.argv.index("--") + 1:]
+    if argv != ["serve"]:
+        picture(argv)
+        return
+    for line in sys.stdin:
+        try:
+            picture(shlex.split(line))
+        except (Exception, SystemExit) as fault:        # one product that cannot be built must not end the run
+            print(f"FAULT {line.strip()}: {fault!r}", flush=True)
 
 
 main()

@@ -1,5 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import type { Look } from "@zertsalo/domain/look/look";
+import { measuredViews } from "@zertsalo/product-drawings/measured-views";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { demoMedia } from "../demo-pictures.ts";
@@ -44,4 +46,20 @@ test("a set is of one studio: 1600 px in the present one, and light enough to lo
     }),
   );
   expect((await Promise.all(sizes)).flat()).toEqual([]);
+});
+
+test("every product has its drawing, and the drawing the sizes of its properties", () => {
+  const sizeOf = (code: string, { props }: { props: { code: string; value: string | number }[] }) =>
+    props.find((prop) => prop.code === code)?.value;
+  const wrong = readProducts().flatMap((product) => {
+    const [first] = measuredViews(product.look as unknown as Look);
+    const [width, height] = [
+      sizeOf("width", product),
+      sizeOf(first?.title === "Вид сверху" ? "depth" : "height", product),
+    ];
+    const isRight =
+      first && [width ?? first.widthMm, height ?? first.heightMm].join() === [first.widthMm, first.heightMm].join();
+    return isRight ? [] : [`${product.code}: ${first?.widthMm} × ${first?.heightMm}, sold as ${width} × ${height}`];
+  });
+  expect(wrong).toEqual([]);
 });

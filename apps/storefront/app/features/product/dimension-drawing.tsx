@@ -11,8 +11,8 @@ export function DimensionDrawing({ sheet: { width, height, alt, views, sizes } }
           {lines ? <path className={styles.lines} d={lines} /> : null}
         </g>
       ))}
-      {views.map(({ title, x }) => (
-        <text key={title} className={styles.title} x={x} y={22}>
+      {views.map(({ title, titleX }) => (
+        <text key={title} className={styles.title} x={titleX} y={22}>
           {title}
         </text>
       ))}

@@ -15,6 +15,7 @@ interface SheetView {
   title: string;
   outline: string;
   lines: string;
+  titleX: number;
   x: number;
   y: number;
   scale: number;
@@ -35,8 +36,8 @@ const foot = 60;
 const beside = 62;
 const gap = 56;
 const greatestHeight = 400;
-/** The side of a mirror would be a hair's breadth: its size needs this much room for its figures. */
-const leastViewWidth = 44;
+/** The side of a mirror would be a hair's breadth: its title needs this much room. */
+const leastViewWidth = 92;
 
 /** Views at one scale side by side, each with its width below; heights stand left of the first, and where another differs. */
 export function dimensionSheet(views: readonly DimensionedView[]): DimensionSheet | null {
@@ -58,13 +59,14 @@ export function dimensionSheet(views: readonly DimensionedView[]): DimensionShee
     views: [],
     sizes: [],
   };
-  for (const [at, { title, outline, lines, widthMm, heightMm, hasHeight }] of columns.entries()) {
+  for (const [column, { title, outline, lines, widthMm, heightMm, hasHeight }] of columns.entries()) {
     const [width, height] = [widthMm * scale, heightMm * scale];
     const room = Math.max(width, leastViewWidth);
-    x += (at > 0 ? gap : 0) + (hasHeight ? beside : 0);
+    x += (column > 0 ? gap : 0) + (hasHeight ? beside : 0);
     const left = x + (room - width) / 2;
     const top = bottom - height;
-    sheet.views.push({ title, outline, lines, x: tenths(left), y: tenths(top), scale: thousandths(scale) });
+    const at = { titleX: tenths(x), x: tenths(left), y: tenths(top), scale: thousandths(scale) };
+    sheet.views.push({ title, outline, lines, ...at });
     sheet.sizes.push(sizeLine(left, bottom + 22, width, false, widthMm));
     if (hasHeight) sheet.sizes.push(sizeLine(left - 22, top, height, true, heightMm));
     x += room;
