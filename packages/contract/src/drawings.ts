@@ -40,7 +40,7 @@ export const configurationDrawing = endpoint({
 export const configurationDrawingPicture = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing-picture",
-  summary: "A drawing that was shown before as a picture of points (PNG), for who cannot show SVG or PDF",
+  summary: "A drawing that was displayed before as a picture of points (PNG), for who cannot show SVG or PDF",
   tag: "Конфигураторы",
   params: z.object({ hash: z.string().max(64) }),
   query: z.object({ sha256: Sha256 }),

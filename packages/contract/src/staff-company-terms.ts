@@ -53,7 +53,7 @@ export const staffCompany = endpoint({
   path: "/admin/companies/:id",
   summary: "A company with its own terms, its debt by age and the orders that it is made of",
   tag,
-  roles: ["order_manager", "accountant", "owner"],
+  rights: ["companies.see"],
   audit: { kind: "look", about: "company", title: "Карточка компании" },
   params: z.object({ id: pathId }),
   response: StaffCompanyCard,
@@ -65,7 +65,7 @@ export const saveCompanyTerms = endpoint({
   path: "/admin/companies/:id/terms",
   summary: "Terms of one company in place of its tier's, between two days; null: the tier's alone",
   tag,
-  roles: ["owner"],
+  rights: ["companies.terms"],
   audit: { kind: "change", about: "company", title: "Условия компании" },
   params: z.object({ id: pathId }),
   /** With the version that was opened. */

@@ -104,9 +104,9 @@ export const staffRights = {
   "mailings.see": { title: "Видеть рассылки", roles: editors },
   "mailings.send": { title: "Готовить и отправлять рассылки", roles: editors },
 
-  "companies.see": { title: "Видеть компании и их людей", roles: managers },
+  "companies.see": { title: "Видеть компании, их людей и долги", roles: counters },
   "companies.change": { title: "Допускать компании и людей", roles: managers },
-  "companies.terms": { title: "Менять условия категорий", roles: ["owner"] },
+  "companies.terms": { title: "Менять условия категорий и отдельных компаний", roles: ["owner"] },
 
   "money.see": { title: "Видеть сверку по дням", roles: counters },
   "money.reconcile": { title: "Загружать реестры, ставить задачи", roles: counters },
@@ -168,7 +168,8 @@ export const staffRights = {
   "emails.change": { title: "Менять тексты писем", roles: editors },
 
   "stores.see": { title: "Видеть магазины", roles: sellers },
-  "stores.change": { title: "Менять часы и описания", roles: sellers },
+  "stores.change": { title: "Менять часы, описания, порядок, прятать", roles: sellers },
+  "stores.manage": { title: "Открывать и закрывать магазины насовсем", roles: ["owner"] },
 
   "feeds.see": { title: "Видеть фиды", roles: editors },
   "feeds.change": { title: "Менять и выгружать фиды", roles: editors },

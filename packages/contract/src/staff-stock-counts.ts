@@ -4,7 +4,6 @@ import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 
 const tag = "Остатки: сотрудникам";
-const roles = ["content", "order_manager", "owner"] as const;
 const path = "/admin/stock/counts";
 const ofCount = z.object({ count: pathId });
 
@@ -78,7 +77,7 @@ export const staffStockCounts = endpoint({
   path,
   summary: "Counts of shelves, the latest hundred",
   tag,
-  roles,
+  rights: ["stock.see"],
   response: z.object({ counts: z.array(ListedStockCount) }),
 });
 
@@ -87,7 +86,7 @@ export const openStockCount = endpoint({
   path,
   summary: "Begins a count of a store's shelves, or of one section there",
   tag,
-  roles,
+  rights: ["stock.change"],
   audit: { kind: "change", about: "stock", title: "Пересчёт начат" },
   body: z.strictObject({ storeId: Id, sectionId: Id.nullable() }),
   response: z.object({ id: Id }),
@@ -99,7 +98,7 @@ export const staffStockCount = endpoint({
   path: `${path}/:count`,
   summary: "A count with its lines in the order of the sheet",
   tag,
-  roles,
+  rights: ["stock.see"],
   params: ofCount,
   response: StockCount,
   errors: ["not_found"],
@@ -110,7 +109,7 @@ export const enterStockCount = endpoint({
   path: `${path}/:count/lines`,
   summary: "Writes counted numbers; null takes one back. The stock changes only when the count is accepted",
   tag,
-  roles,
+  rights: ["stock.change"],
   audit: { kind: "change", about: "stock", title: "Подсчитано на полке" },
   params: ofCount,
   body: z.strictObject({
@@ -127,7 +126,7 @@ export const addStockCountLine = endpoint({
   path: `${path}/:count/lines`,
   summary: "A product that lies there and is not in the sheet, by article, barcode or number",
   tag,
-  roles,
+  rights: ["stock.change"],
   audit: { kind: "change", about: "stock", title: "Товар добавлен в пересчёт" },
   params: ofCount,
   body: z.strictObject({ q: z.string().trim().min(1).max(60) }),
@@ -140,7 +139,7 @@ export const closeStockCount = endpoint({
   path: `${path}/:count/closing`,
   summary: "Writes the differences of all counted lines to the stock, or drops the count",
   tag,
-  roles,
+  rights: ["stock.change"],
   audit: { kind: "change", about: "stock", title: "Пересчёт закрыт" },
   params: ofCount,
   body: z.strictObject({ version: z.int(), isAccepted: z.boolean() }),

@@ -4,8 +4,14 @@ import { documentFonts } from "./fonts.ts";
 const fonts = new Map<string, Font>();
 
 function fontOf(name: "text" | "strong"): Font {
-  const font = fonts.get(name) ?? openSync(documentFonts[name]);
+  const font = fonts.get(name) ?? opened(documentFonts[name]);
   fonts.set(name, font);
+  return font;
+}
+
+function opened(file: string): Font {
+  const font = openSync(file);
+  if ("fonts" in font) throw new Error(`${file} holds several fonts`);
   return font;
 }
 

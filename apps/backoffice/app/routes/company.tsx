@@ -14,7 +14,7 @@ const back = { to: "/companies/", title: "К компаниям" };
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
   const card = await orNotFound(api.call(staffCompany, { params: { id } }));
-  return { card, canChange: context.get(memberContext).roles.includes("owner") };
+  return { card, canChange: context.get(memberContext).rights.includes("companies.terms") };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {

@@ -18,12 +18,11 @@ const back = { to: "/stores/", title: "К магазинам" };
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
   const store = await orNotFound(api.call(staffStore, { params: { id } }));
-  const { roles } = context.get(memberContext);
-  const isOwner = roles.includes("owner");
+  const { rights } = context.get(memberContext);
   return {
     store,
-    isOwner,
-    canPick: isOwner || roles.includes("content"),
+    canManage: rights.includes("stores.manage"),
+    canPick: rights.includes("products.see"),
     today: inMoscow(new Date()).day,
     shopHref: `${shopOrigin}/stores/?region=all&store=${store.id}`,
   };
@@ -55,13 +54,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, isOwner, canPick, today, shopHref } = loaderData;
+  const { store, canManage, canPick, today, shopHref } = loaderData;
   return (
     <Page
       title={store.name}
       back={back}
       aside={<StatusPill tone={storeStates[store.state].tone}>{storeStates[store.state].name}</StatusPill>}
-      actions={<StoreActions store={store} isOwner={isOwner} />}
+      actions={<StoreActions store={store} canManage={canManage} />}
     >
       <ResultNote answer={actionData} />
       {store.state === "closed" ? (

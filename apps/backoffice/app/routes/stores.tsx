@@ -12,7 +12,7 @@ import type { Route } from "./+types/stores";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { stores, cities } = await context.get(visitContext).api.call(staffStores);
-  return { stores, cities, now: new Date(), isOwner: context.get(memberContext).roles.includes("owner") };
+  return { stores, cities, now: new Date(), canManage: context.get(memberContext).rights.includes("stores.manage") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,9 +37,9 @@ export function meta() {
   return [{ title: "Магазины: офис" }];
 }
 
-export default function StoresPage({ loaderData: { stores, cities, now, isOwner } }: Route.ComponentProps) {
+export default function StoresPage({ loaderData: { stores, cities, now, canManage } }: Route.ComponentProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const add = isOwner && (
+  const add = canManage && (
     <Button size="sm" onClick={() => setIsAdding(true)}>
       Новый магазин
     </Button>

@@ -67,7 +67,7 @@ test("it is a picture of points too, with both sheets, and only by its own hash"
     buyer.call(configurationDrawingPicture, { params: { hash: configuration.hash }, query: { sha256: of } });
   const { data } = await pictureOf(name);
   const bytes = Buffer.from(data.png, "base64");
-  const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
+  const { format, width, height } = await sharp(bytes).metadata();
   expect(format).toBe("png");
   // Two sheets of A4, lying, one under another.
   expect(height / width).toBeCloseTo(430 / 297, 2);

@@ -11,9 +11,9 @@ import { causeNames } from "./stock-labels.ts";
 
 interface MovementTableProps {
   product: StockCard;
-  /** The store whose movements are shown; null: all. */
+  /** The store whose movements are listed; null: all. */
   store: number | null;
-  /** Not the latest are shown. */
+  /** Not the latest are listed. */
   isEarlier: boolean;
   opensOrders: boolean;
 }

@@ -22,8 +22,8 @@ export function ShowFields({ store, content: { photoIds, productIds }, canPick, 
   const [pictures, knowPicture] = useLookup<PictureSource>(store.pictures);
   const [products, knowProduct] = useLookup<PickedProduct>(store.products);
   if (!canPick) {
-    const shown = `фотографий ${photoIds.length}, товаров ${productIds.length}`;
-    return <p className={editor.quiet}>Фотографии и выставленные товары меняет контент: сейчас {shown}</p>;
+    const counts = `фотографий ${photoIds.length}, товаров ${productIds.length}`;
+    return <p className={editor.quiet}>Фотографии и выставленные товары меняет контент: сейчас {counts}</p>;
   }
   return (
     <>

@@ -4,11 +4,11 @@ import { Form, Link } from "react-router";
 
 interface StoreActionsProps {
   store: StaffStore;
-  isOwner: boolean;
+  canManage: boolean;
 }
 
 /** Hides a store or opens it; the owner may close it for good. The shop cannot be without its main store and warehouses. */
-export function StoreActions({ store: { id, version, state, kind, isDefault }, isOwner }: StoreActionsProps) {
+export function StoreActions({ store: { id, version, state, kind, isDefault }, canManage }: StoreActionsProps) {
   if (state === "closed" || isDefault || kind === "warehouse") return null;
   const isHidden = state === "hidden";
   return (
@@ -20,7 +20,7 @@ export function StoreActions({ store: { id, version, state, kind, isDefault }, i
           {isHidden ? "Открыть покупателям" : "Скрыть"}
         </Button>
       </Form>
-      {isOwner && (
+      {canManage && (
         <Link className={buttonClass({ variant: "ghost", size: "sm" })} to={`/stores/${id}/closing/`}>
           Закрыть насовсем
         </Link>

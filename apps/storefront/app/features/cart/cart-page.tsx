@@ -11,7 +11,7 @@ import { SumBar } from "#app/lib/cart/sum-bar.tsx";
 import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { useCurrentCart } from "#app/lib/cart/use-current-cart.ts";
 import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
-import { UnpaidOrderNote } from "#app/lib/orders/late-unpaid-order-note.ts";
+import { LateUnpaidOrderNote } from "#app/lib/orders/late-unpaid-order-note.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { TilesRail } from "#app/lib/catalog/tiles-rail.tsx";
 import { CartHead } from "./cart-head.tsx";
@@ -31,7 +31,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       {cart && !isEmpty ? <CartHead cart={cart} /> : <h1 className="vh">Корзина</h1>}
       {data.unpaidOrder ? (
         <div className={styles.unpaid}>
-          <UnpaidOrderNote order={data.unpaidOrder} />
+          <LateUnpaidOrderNote order={data.unpaidOrder} />
         </div>
       ) : null}
       <CartNews data={data} />

@@ -5,7 +5,7 @@ import { lazy } from "#app/lib/hydration/lazy.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./address-fields.module.css";
 import { type HomeKind, isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
-import { NoticeAddressModal, NoticeCityModal } from "./late-dialogs.ts";
+import { LateNoticeAddressModal, LateNoticeCityModal } from "./late-dialogs.ts";
 import { useCheckout } from "./use-checkout.tsx";
 import { useSavedField, useTypedField } from "./use-saved-field.ts";
 
@@ -57,9 +57,9 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
         ) : null}
       </div>
       <Suspense>
-        {modal === "vague" ? <NoticeAddressModal onMap={tiles && (() => setModal("map"))} onClose={close} /> : null}
+        {modal === "vague" ? <LateNoticeAddressModal onMap={tiles && (() => setModal("map"))} onClose={close} /> : null}
         {modal === "otherCity" && otherCity ? (
-          <NoticeCityModal
+          <LateNoticeCityModal
             city={data.city}
             addressCity={otherCity}
             onChanged={() => {

@@ -7,7 +7,7 @@ import { track } from "#app/lib/analytics/track.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
 import { firstAction, lazyPart } from "#app/lib/hydration/lazy-hydrate.tsx";
 import type { UnpaidOrderNotice } from "#app/lib/orders/unpaid-order.ts";
-import { UnpaidOrderNote } from "#app/lib/orders/late-unpaid-order-note.ts";
+import { LateUnpaidOrderNote } from "#app/lib/orders/late-unpaid-order-note.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import type { CheckoutAnswer } from "./checkout-data.ts";
@@ -49,7 +49,7 @@ export function CheckoutPage({ page: { answer, late, people, tiles, unpaidOrder 
       <h1 className={styles.title}>Оформление заказа</h1>
       {unpaidOrder ? (
         <div className={styles.unpaid}>
-          <UnpaidOrderNote order={unpaidOrder} />
+          <LateUnpaidOrderNote order={unpaidOrder} />
         </div>
       ) : null}
       {answer.refusal ? (

@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
 import { type SignedLine, signKey } from "#app/lib/drawings/current-drawing.ts";
 import styles from "./drawings-part.module.css";
-import { SignOffDialog } from "./late-dialogs.ts";
+import { LateSignOffDialog } from "./late-dialogs.ts";
 import { useCheckout } from "./use-checkout.tsx";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
 
@@ -44,7 +44,7 @@ export function DrawingsPart() {
       ) : null}
       {open ? (
         <Suspense>
-          <SignOffDialog
+          <LateSignOffDialog
             line={open}
             onAgree={(drawing) => {
               store.accept(signKey(open), drawing);

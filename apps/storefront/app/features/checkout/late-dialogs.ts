@@ -4,10 +4,10 @@ const loadPrice = () => import("./price-dialog.tsx");
 const loadPlaces = () => import("./place-notices.tsx");
 const loadSignOff = () => import("#app/lib/drawings/sign-off-dialog.tsx");
 
-export const PriceDialog = lazy(() => loadPrice().then((module) => ({ default: module.PriceDialog })));
-export const NoticeAddressModal = lazy(() => loadPlaces().then((module) => ({ default: module.NoticeAddressModal })));
-export const NoticeCityModal = lazy(() => loadPlaces().then((module) => ({ default: module.NoticeCityModal })));
-export const SignOffDialog = lazy(() => loadSignOff().then((module) => ({ default: module.SignOffDialog })));
+export const LatePriceDialog = lazy(() => loadPrice().then((module) => ({ default: module.PriceDialog })));
+export const LateNoticeAddressModal = lazy(() => loadPlaces().then((module) => ({ default: module.NoticeAddressModal })));
+export const LateNoticeCityModal = lazy(() => loadPlaces().then((module) => ({ default: module.NoticeCityModal })));
+export const LateSignOffDialog = lazy(() => loadSignOff().then((module) => ({ default: module.SignOffDialog })));
 
 /** Fetched when the visitor first moves, so that none of them is waited for when it is its turn to ask. */
 export async function fetchDialogs(hasDrawings: boolean): Promise<void> {

@@ -12,8 +12,6 @@ export interface PaymentData {
   refusal: string | null;
   /** «Сейчас в кассе 21 906 ₽, остальное при получении» */
   prepay: string | null;
-  /** «С отсрочкой: оплатите за 14 дней после получения»: what a company's bill means for it. */
-  deferral: string | null;
   /** Nothing is left to pay. */
   isFree: boolean;
 }
@@ -23,6 +21,8 @@ export interface PaymentCard {
   name: string;
   about: string;
   icon: string;
+  /** «С отсрочкой: оплатите за 14 дней после получения»: what a company's bill means for it. */
+  deferral: string | null;
 }
 
 /** The chosen method, or the default one for this type of buyer. */

@@ -8,13 +8,14 @@ import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
 
-const noPayment = { cards: [], hidden: [], closed: [], refusal: null, deferral: null };
+const noPayment = { cards: [], hidden: [], closed: [], refusal: null };
 
 /** Payment method and acceptance of drawings. */
 export function PaymentStep({ number }: { number: number }) {
   const { data } = useCheckout();
   const { method, errors, store } = useCheckoutForm();
-  const { cards, hidden, closed, refusal, deferral } = data.payment ?? noPayment;
+  const { cards, hidden, closed, refusal } = data.payment ?? noPayment;
+  const deferral = cards.find((card) => card.method === method)?.deferral;
   const error = errors.payment ?? refusal;
   return (
     <Step name="payment" number={number} title="Оплата">
@@ -42,7 +43,7 @@ export function PaymentStep({ number }: { number: number }) {
           </p>
         ) : null}
       </div>
-      {deferral && method === "bill" ? (
+      {deferral ? (
         <Note tone="accent" icon="info">
           {deferral}
         </Note>

@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { Suspense } from "react";
 import { formId } from "./checkout-form.ts";
-import { PriceDialog } from "./late-dialogs.ts";
+import { LatePriceDialog } from "./late-dialogs.ts";
 import { leftText } from "./left-to-fill.tsx";
 import { getPlaceLabels } from "./place-labels.ts";
 import styles from "./place-button.module.css";
@@ -71,7 +71,7 @@ export function PriceQuestion() {
   };
   return (
     <Suspense>
-      <PriceDialog
+      <LatePriceDialog
         text={asks.text}
         changes={asks.changes}
         total={asks.total}
