@@ -5,7 +5,9 @@ const loadPlaces = () => import("./place-notices.tsx");
 const loadSignOff = () => import("#app/lib/drawings/sign-off-dialog.tsx");
 
 export const LatePriceDialog = lazy(() => loadPrice().then((module) => ({ default: module.PriceDialog })));
-export const LateNoticeAddressModal = lazy(() => loadPlaces().then((module) => ({ default: module.NoticeAddressModal })));
+export const LateNoticeAddressModal = lazy(() =>
+  loadPlaces().then((module) => ({ default: module.NoticeAddressModal })),
+);
 export const LateNoticeCityModal = lazy(() => loadPlaces().then((module) => ({ default: module.NoticeCityModal })));
 export const LateSignOffDialog = lazy(() => loadSignOff().then((module) => ({ default: module.SignOffDialog })));
 
