@@ -18,27 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Everything but the counters of changes. */
+/** Everything but the counters of changes, and the ledger of goods, which keeps what was changed in between. */
 async function everyTable(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox|sales_day_change|shop_terms)$'
+      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox|sales_day_change|shelf_movement|shop_terms)$'
     order by 1`.execute(database.db);
   return rows.map(({ name }) => name);
+}
+
+async function countMovements(): Promise<bigint> {
+  const { rows } = await sql<{ count: string }>`select count(*) from shelf_movement`.execute(database.db);
+  return BigInt(rows[0]?.count ?? 0);
 }
 
 test("seeded a second time, every table holds the same rows", async () => {
   const tables = await everyTable();
   expect(tables).toContain("product_card");
   const before = await tableContents(database.db, tables);
+  const movementsBefore = await countMovements();
   await sql`update product set name = 'Испорчено' where code = 'zerkalo-svir-80x60-serebro'`.execute(database.db);
-  await sql`
+  const { numAffectedRows: emptied = 0n } = await sql`
     delete from stock using product
-    where product.id = product_id and product.code = 'zerkalo-svir-100x70-serebro'`.execute(database.db);
+    where product.id = product_id and product.code = 'zerkalo-svir-100x70-serebro' and kind <> 'production' and qty > 0`.execute(
+    database.db,
+  );
   await seedDemo(database.url, storage);
   await sql`delete from catalog_outbox`.execute(database.db);
   expect(await tableContents(database.db, tables)).toEqual(before);
+  expect(await countMovements()).toBe(movementsBefore + 2n * emptied);
 }, 90_000);
 
 test("the demo shop is all there", async () => {

@@ -1,5 +1,7 @@
 import type { OpenTaskKind } from "@zertsalo/contract/staff-tools";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "./check-rows.ts";
 import type { Db } from "./connection.ts";
 import type { OrderKey } from "./order-key.ts";
 
@@ -26,9 +28,11 @@ export async function closeTask(tx: Db, { kind, subject }: Pick<StaffTask, "kind
     where kind = ${kind} and subject = ${subject} and done_at is null`.execute(tx);
 }
 
+const DoneTask = z.strictObject({ reason: z.string() });
+
 /** The reason of the task, or null: there is none, or it is done. */
 export async function finishTask(tx: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ reason: string }>`
+  const { rows } = await sql`
     update staff_task set done_at = now() where id = ${id} and done_at is null returning reason`.execute(tx);
-  return rows[0]?.reason ?? null;
+  return checkRows(DoneTask, rows)[0]?.reason ?? null;
 }

@@ -70,6 +70,8 @@ async function send({ method, path, headers, body }: FuzzRequest, address: strin
   });
   sent.end(body ?? undefined);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
+  // What a refused body leaves in the connection is answered as a request of its own, after the server has closed it.
+  sent.on("error", () => sent.destroy());
   await text(response);
   return response.statusCode ?? 0;
 }

@@ -2,6 +2,7 @@ import { addCartList, cart } from "@zertsalo/contract/cart";
 import * as catalog from "@zertsalo/contract/catalog";
 import { chatStats } from "@zertsalo/contract/chat";
 import { companiesOfUser, companyMembers } from "@zertsalo/contract/companies";
+import { companyCredit } from "@zertsalo/contract/company-debt";
 import { configurators } from "@zertsalo/contract/configurators";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
@@ -151,6 +152,16 @@ export const wellAnswered: [Endpoint, unknown][] = [
   [userConsents, { consents: [] }],
   [userSessions, { sessions: [] }],
   [companyMembers, { data: { list: [] } }],
+  [
+    companyCredit,
+    {
+      data: {
+        deferDays: 0,
+        creditLimit: null,
+        debt: { used: 0, debt: 0, overdue: 0, overdueDays: 0, aging: [], orders: [] },
+      },
+    },
+  ],
   [wholesaleDesk, { company: active, tier: null, entryDiscountPercent: 3, refusal: null }],
   [wholesaleAssortment, { rows: [], total: 0, totalExact: true, cursor: null, correctedQuery: null }],
   [savedLists, { list: [] }],

@@ -28,6 +28,25 @@ export async function upsertRows<T extends Table>(
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${update}`.execute(db);
 }
 
+/** As `replaceRows`, but rows that stay are not deleted and inserted again: a ledger of their changes sees none. */
+export async function replaceKeyedRows<T extends Table>(
+  db: Db,
+  table: T,
+  key: readonly [owner: Column<T>, ...rest: Column<T>[]],
+  ownerIds: readonly number[],
+  rows: readonly Row<T>[],
+): Promise<void> {
+  const isSame = sql.join(
+    key.map((column) => sql`given.${sql.ref(column)} = ${sql.table(table)}.${sql.ref(column)}`),
+    sql` and `,
+  );
+  await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key[0])} = any (${ownerIds}::int[]) and not exists (
+      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) given
+      where ${isSame})`.execute(db);
+  await upsertRows(db, table, key, rows);
+}
+
 /** Replaces all rows of these owners: rows missing in the new set are deleted. */
 export async function replaceRows<T extends Table>(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from "../connection.ts";
 import { type Campaign, readCampaigns } from "./campaigns.ts";
-import { replaceRows, upsertRows } from "./insert-rows.ts";
+import { replaceKeyedRows, replaceRows, upsertRows } from "./insert-rows.ts";
 import { moveSequence } from "./people.ts";
 import { type DemoProduct, readProducts } from "./product-content.ts";
 import { steadyUuid } from "./steady-uuid.ts";
@@ -41,7 +41,7 @@ export async function seedProducts(db: Db): Promise<void> {
     of((product) => numberRows(product, dictionary)),
   );
   await replaceRows(db, "product_badge", "product_id", ids, of(badgeRows));
-  await replaceRows(db, "stock", "product_id", ids, of(stockRows));
+  await replaceKeyedRows(db, "stock", ["product_id", "store_id", "kind"], ids, of(stockRows));
   await replaceRows(db, "product_document", "product_id", ids, of(documentRows));
   await replaceRows(db, "product_video", "product_id", ids, of(videoRows));
   await replaceRows(db, "market_link", "product_id", ids, of(marketRows));

@@ -4,7 +4,7 @@ import type { Db } from "../connection.ts";
 import { samplePicture } from "../look-picture.ts";
 import type { Storage } from "../storage.ts";
 import { storePicture } from "../store-picture.ts";
-import { replaceRows, upsertRows } from "./insert-rows.ts";
+import { replaceKeyedRows, replaceRows, upsertRows } from "./insert-rows.ts";
 import { moveSequence } from "./people.ts";
 import { readProducts } from "./product-content.ts";
 import { steadyUuid } from "./steady-uuid.ts";
@@ -64,10 +64,10 @@ export async function seedSamples(db: Db, storage: Storage): Promise<void> {
     ["product_id", "zone_id"],
     ids.map((id) => ({ product_id: id, zone_id: 1, retail: setPrice, no_registry: setPrice })),
   );
-  await replaceRows(
+  await replaceKeyedRows(
     db,
     "stock",
-    "product_id",
+    ["product_id", "store_id", "kind"],
     ids,
     ids.map((id) => ({ product_id: id, store_id: warehouse.id, ...stock })),
   );

@@ -11,6 +11,13 @@ test("a receipt spreads to the kopeck", () => {
   expect(spread(100, [1, 1, 1], 1)).toEqual([34, 33, 33]);
 });
 
+test("what is worth less than a rouble gives none", () => {
+  expect(spread(10_000, [10_000, ...Array.from({ length: 20 }, () => 99)])).toEqual([
+    10_000,
+    ...Array.from({ length: 20 }, () => 0),
+  ]);
+});
+
 test("a sum is not spread over nothing, and not in parts of a unit", () => {
   expect(() => spread(100, [0, 0])).toThrow(RangeError);
   expect(() => spread(150, [100, 100])).toThrow(RangeError);
@@ -31,5 +38,17 @@ property.prop([fc.array(roubles, { minLength: 1, maxLength: 9 }), fc.nat()])(
       expect(share).toBeLessThanOrEqual(weights[at] ?? 0);
       expect(share % rouble).toBe(0);
     }
+  },
+);
+
+property.prop([fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 9 }), fc.nat()])(
+  "no line gives more than its weight, whose kopecks stay with it",
+  (weights, chance) => {
+    const most = sum(weights.map((weight) => Math.floor(weight / rouble)));
+    fc.pre(sum(weights) > 0);
+    const total = (chance % (most + 1)) * rouble;
+    const shares = spread(total, weights);
+    expect(sum(shares)).toBe(total);
+    for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[at] ?? 0);
   },
 );

@@ -9,8 +9,8 @@ export function sum(numbers: readonly number[]): number {
 
 /**
  * Splits a sum in proportion to weights, in whole units: floors first, then one unit each to the largest remainders,
- * the earlier among equals. No share exceeds its weight while the sum does not exceed theirs. Receipts alone split
- * to the kopeck, with a unit of 1.
+ * the earlier among equals. No share exceeds its weight while the whole units of the weights hold the sum. Receipts
+ * alone split to the kopeck, with a unit of 1.
  */
 export function spread(total: Money, weights: readonly Money[], unit: Money = rouble): Money[] {
   if (total === 0) return weights.map(() => 0);
@@ -24,6 +24,14 @@ export function spread(total: Money, weights: readonly Money[], unit: Money = ro
   const byRemainder = exact
     .map((each, index) => ({ index, remainder: each % whole }))
     .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
-  const first = new Set(byRemainder.slice(0, Number(units) - sum(shares)).map(({ index }) => index));
-  return shares.map((share, index) => (share + (first.has(index) ? 1 : 0)) * unit);
+  const hasRoom = ({ index }: { index: number }) => ((shares[index] ?? 0) + 1) * unit <= (weights[index] ?? 0);
+  let left = Number(units) - sum(shares);
+  while (left > 0) {
+    const withRoom = byRemainder.filter(hasRoom);
+    // Weights that are smaller than the sum are mere proportions: nobody has room, and each may get one more.
+    const next = (withRoom.length > 0 ? withRoom : byRemainder).slice(0, left);
+    for (const { index } of next) shares[index] = (shares[index] ?? 0) + 1;
+    left -= next.length;
+  }
+  return shares.map((share) => share * unit);
 }

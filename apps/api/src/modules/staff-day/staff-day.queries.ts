@@ -26,7 +26,7 @@ const matters: Record<DayMatter, { rights: readonly StaffRight[]; count: RawBuil
   inquiries: { rights: ["inquiries.see"], count: openInquiries },
   tasks: { rights: ["tools.see"], count: sql`(select count(*) from staff_task where done_at is null)` },
   companies: {
-    rights: ["companies.see"],
+    rights: ["companies.change"],
     count: sql`(select count(*) from company where ${isWaiting})`,
   },
   chats: {
