@@ -74,6 +74,7 @@ test("a top is chosen on its remnant, costs less in the cart, is ordered, and th
   await stones.getByRole("button", { name: "Вырезать отсюда" }).click();
   await expect.poll(async () => (await cornerOn(unit))?.y).toBe(137);
   await open(page, `/konfiguratory/tabletop/?c=${top.hash}`);
+  await moveUntilVisible(page, place);
   await expect(place).toHaveAttribute("aria-valuetext", /, 137 от нижнего$/);
   await expectAccessible(page, { within: "[aria-label='Ваш камень']" });
   await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();

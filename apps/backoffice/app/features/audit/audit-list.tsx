@@ -49,7 +49,7 @@ function About({ entry: { about, words: text, link, changes } }: { entry: Listed
     <>
       {link ? (
         <Link className={own.about} to={link}>
-          {about}
+          {about || "Открыть"}
         </Link>
       ) : (
         about

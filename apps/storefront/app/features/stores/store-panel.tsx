@@ -2,7 +2,6 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import type { MapTiles } from "@zertsalo/ui/point-map";
-import { Link } from "react-router";
 import { Directions } from "#app/lib/directions/directions.tsx";
 import styles from "./store-panel.module.css";
 import type { StoreRow } from "./store-row.ts";
@@ -103,12 +102,12 @@ function OnShow({ display }: Pick<StoreRow, "display">) {
       <ul>
         {display.map(({ name, link, picture }) => (
           <li key={link}>
-            <Link to={link}>
+            <a href={link}>
               <span className={styles.shown}>
                 {picture ? <Picture picture={picture} alt="" widths={[256, 384]} sizes="160px" /> : null}
               </span>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

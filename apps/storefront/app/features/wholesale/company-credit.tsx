@@ -1,6 +1,5 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { Link } from "react-router";
 import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./company-page.module.css";
@@ -32,7 +31,7 @@ export function CompanyCreditPanel({ credit }: { credit: CreditData | null }) {
           {credit.orders.map(({ number, placed, papers, due, isOverdue, rest }) => (
             <li key={number}>
               <span>
-                <Link to={paths.order(number)}>{placed}</Link>
+                <a href={paths.order(number)}>{placed}</a>
                 {papers ? <span className={styles.quiet}>{papers}</span> : null}
               </span>
               <span className={clsx(isOverdue ? styles.late : styles.quiet)}>{due}</span>
