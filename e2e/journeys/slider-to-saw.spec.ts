@@ -6,6 +6,7 @@ import { handOverOf, letHoursPass, letPromisedDayCome, promisedDayOf } from "../
 import { shopOrigin } from "../support/environment.ts";
 import { emailAbout } from "../support/mailbox.ts";
 import { handOver, moveTo, stands } from "../support/move-order.ts";
+import { moveUntilVisible } from "../support/move-pointer.ts";
 import { newRemnant, unitNumber } from "../support/new-remnant.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { recordOf } from "../support/order-record.ts";
@@ -69,7 +70,9 @@ test("a top goes from its remnant to the saw, loses a part, is planned again and
     await context.request.post("/shell/configuration/", { form, headers: { origin: shopOrigin } });
     await open(page, `/konfiguratory/tabletop/?c=${top.hash}`);
     const stones = page.getByRole("region", { name: "Ваш камень" });
-    await stones.getByRole("button", { name: new RegExp(unitNumber(remnant)) }).click();
+    const offered = stones.getByRole("button", { name: new RegExp(unitNumber(remnant)) });
+    await moveUntilVisible(page, offered);
+    await offered.click();
     await expect(stones.getByRole("status")).toContainText("Держим до");
     await page.getByRole("button", { name: "В корзину", exact: true }).filter({ visible: true }).click();
     await expect(page.getByRole("link", { name: /Корзина.*товаров: 1$/ }).filter({ visible: true })).toBeVisible();

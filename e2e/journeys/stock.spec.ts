@@ -20,7 +20,8 @@ test("stock is found, moved and counted on a phone while the store sells, with i
   await page.getByRole("searchbox", { name: "Артикул, штрихкод или название" }).fill(sku);
   await page.getByRole("button", { name: "Найти", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`q=${sku}`));
-  await page.getByRole("link", { name }).click();
+  // By its address: others of this name are copies of other journeys.
+  await page.locator(`a[href="/stock/${id}/"]`).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expectSound(page);
 
@@ -48,7 +49,7 @@ test("stock is found, moved and counted on a phone while the store sells, with i
   const { storeId = 0, section = "" } = place ?? {};
 
   await openOffice(page, "/stock/?state=low&sort=free");
-  await expect(page.getByRole("link", { name }).first()).toBeVisible();
+  await expect(page.locator(`a[href="/stock/${id}/"]`)).toBeVisible();
   await expectSound(page);
 
   // The rest is done standing before the shelf.
@@ -63,7 +64,7 @@ test("stock is found, moved and counted on a phone while the store sells, with i
   await form.getByRole("button", { name: "Начать" }).click();
   await expect(page).toHaveURL(/\/stock\/counts\/\d+\/$/);
   await page.getByRole("searchbox").fill(sku);
-  const field = page.getByLabel(`Посчитано: ${name}`);
+  const field = page.getByRole("listitem").filter({ hasText: sku }).getByLabel(`Посчитано: ${name}`);
   await field.fill(corrected);
   await field.press("Enter");
   await expect(page.getByRole("listitem").filter({ hasText: sku })).toContainText("−2");
