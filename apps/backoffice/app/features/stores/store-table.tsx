@@ -87,7 +87,7 @@ function StoreCells({ store: { id, name, kind, state, content }, today }: { stor
           <div key={day}>{day}</div>
         ))}
         {days.length > daysListed && <small>и ещё {days.length - daysListed}</small>}
-        {days.length === 0 && "нет"}
+        {days.length === 0 && "особых дней нет"}
       </td>
       <td>{handsOut ? "выдаёт заказы" : "не выдаёт"}</td>
     </>
